@@ -61,6 +61,10 @@ export const errors = {
   BAD_JSON: { status: 400, text: 'Format permintaan tidak dapat dibaca.' },
   UNSUPPORTED_TYPE: { status: 415, text: 'Jenis isi permintaan tidak didukung.' },
   TOO_LARGE: { status: 413, text: 'Data terlalu besar (maksimal {n} MB).' },
+  SHEET_TOO_LARGE: {
+    status: 413,
+    text: `Isi lembar terlalu banyak: maksimal {n} baris dan ${whole(counts.sheetArea / 1e6)} juta sel.`,
+  },
   CONTENT_TOO_LARGE: {
     status: 422,
     text:

@@ -120,6 +120,8 @@ export const counts = {
   components: 200,
   /** Changes whose effect is asked for at once (api/5). */
   changes: 200,
+  /** Rows times columns of one sheet of a file that is read, filled or not (api/1.5). */
+  sheetArea: 4_000_000,
   /** Cells of all sheets of a bill. */
   sheetCells: 600_000,
   /** Lines of a bill that are matched with the catalogue at once. */

@@ -92,6 +92,18 @@ test('FIND-03 whole words come before beginnings, those before parts, among thou
   }
 });
 
+test('SPEED-08 a letter and a sign are found by their indexes among thousands, words that begin with it first', async () => {
+  await add(['H.1', 'Ikatan zzeng'], ['H.2', 'Pelat (zink) tipis']);
+  await addBridges(6_000);
+  expect((await find('z', '&take=2')).toSorted()).toEqual(['H.1', 'H.2']);
+  const { body } = await ask('GET', `/hsp/items?q=${encodeURIComponent('ȥ')}`);
+  expect(body.data).toEqual([]);
+  const signs = await findEntries('(', '&take=100');
+  expect(signs.length).toBeGreaterThan(5);
+  expect(signs.filter(({ deskripsi }) => !deskripsi.includes('('))).toEqual([]);
+  await server.db.deleteFrom('hsp_item').where('kode', 'like', '0-%').execute();
+});
+
 test.each([3_000, 6_000])(
   'FIND-03 %i that answer alike stand in the order of codes',
   async (count) => {

@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/database.ts';
 import { isId } from '../platform/database/new-id.ts';
 import type { Order, Slice } from '../platform/http/paging.ts';
 import type { SearchTerm } from '../../domain/search/search-terms.ts';
-import { answers, pairAnswers } from './item-relevance-store.ts';
+import { answers, letterAnswers } from './item-relevance-store.ts';
 import { isGlobal, isGlobalFor, isOwn } from './item-store.ts';
 
 export type ItemOrder = Order<(typeof itemOrders)[number]>;
@@ -147,7 +147,7 @@ function directionOf({ direction }: ItemOrder): RawBuilder<unknown> {
 
 /** As `matching`, where the entries are sought by the indexes and not read in an order. */
 export const seeking = (filter: ItemFilter): RawBuilder<unknown> =>
-  matching(filter, pairAnswers(filter.terms));
+  matching(filter, letterAnswers(filter.terms));
 
 export function matching(
   { terms, categoryId, kode, tier }: ItemFilter,

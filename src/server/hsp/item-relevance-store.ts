@@ -16,15 +16,26 @@ export function answers(terms: readonly SearchTerm[]): Condition[] {
 }
 
 /**
- * The same where all that is asked are two letters, by the index of pairs. It is sought alone: beside
- * other conditions the pairs of each entry would be made anew to compare them.
+ * The same where all that is asked is one letter or two, by the indexes of these. They are sought alone:
+ * beside other conditions the letters of each entry would be made anew to compare them.
  */
-export function pairAnswers(terms: readonly SearchTerm[]): Condition[] | undefined {
-  const [[word = '', ...words] = [], ...others] = terms.flatMap(leanest);
-  const pair = withLetters(word);
-  if (words.length > 0 || others.length > 0 || !/^..$/su.test(pair)) return undefined;
-  return [sql`letter_pairs(i.search) @> ${[pair]}::text[]`];
+export function letterAnswers(terms: readonly SearchTerm[]): Condition[] | undefined {
+  const letters = withLetters(wordAlone(terms) ?? '');
+  if (/^..$/su.test(letters)) return [sql`letter_pairs(i.search) @> ${[letters]}::text[]`];
+  return /^.$/su.test(letters) && !isSoonFound.test(letters) ? [isToldBy(letters)] : undefined;
 }
+
+/** What is asked, where it is one word by one name. */
+function wordAlone(terms: readonly SearchTerm[]): string | undefined {
+  const [[word, ...words] = [], ...others] = terms.flatMap(leanest);
+  return words.length === 0 && others.length === 0 ? word : undefined;
+}
+
+/** These stand in so many entries that enough are met soon; migrations/0079 leaves out the same. */
+const isSoonFound = /^[aeioubdgklmnprst0-9q \n]$/;
+
+const isToldBy = (letters: string): Condition =>
+  sql`letters_told(i.search, i.words) @> ${[letters]}::text[]`;
 
 /** What was typed, in one piece: it may be a code. */
 export const typedText = (terms: readonly SearchTerm[]): string =>
@@ -38,7 +49,11 @@ export function tiers(terms: readonly SearchTerm[], told: Telling): Condition[] 
   const isWhole = standsAs(told.isWhole);
   const typed = allOf(terms.map(([expression]) => isWhole(expression)));
   const named = allOf(terms.map((term) => anyOf(term.map(isWhole))));
-  const begun = allOf(terms.map((term) => anyOf(term.map(standsAs(told.isBegun)))));
+  const first = terms.every((term) => term.length === 1) ? amongWords(wordAlone(terms) ?? '') : '';
+  const begun =
+    told.isFirst && /^.$/u.test(first)
+      ? told.isFirst(first)
+      : allOf(terms.map((term) => anyOf(term.map(standsAs(told.isBegun)))));
   return terms.every(([, ...others]) => others.length === 0)
     ? [typed, begun]
     : [typed, named, begun];
@@ -121,6 +136,8 @@ export function wordsTell(term: SearchTerm, expressions: readonly Expression[] =
 interface Telling {
   readonly isWhole: (words: string) => Condition;
   readonly isBegun: (words: string) => Condition;
+  /** That a word begins with this letter, where nothing else is asked. */
+  readonly isFirst?: (letter: string) => Condition;
 }
 
 /** Entry by entry, where they are weighed, or read in an order until enough are there. */
@@ -137,6 +154,7 @@ export const byIndex: Telling = {
   isWhole: (words) => sql`string_to_array(btrim(i.words), ' ') @> ${words.split(' ')}::text[]
     ${words.includes(' ') ? sql`and ${byReading.isWhole(words)}` : sql``}`,
   isBegun: (words) => sql`i.words like ${containing(` ${words}`)}`,
+  isFirst: (letter) => isToldBy(` ${letter}`),
 };
 
 /** Of signs alone no word can be told: they stand wherever they occur. */

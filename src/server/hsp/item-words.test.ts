@@ -78,3 +78,26 @@ test('FIND-03 two letters stand in the index of pairs exactly where they occur',
     { numRuns: 60 },
   );
 });
+
+test('SPEED-08 a single letter is told by its index exactly where it begins a word, or occurs and is rare', async () => {
+  const entries = fc.array(fc.tuple(texts, texts), { minLength: 1, maxLength: 40 });
+  const one = fc.constantFrom('z', 'h', 'ꝗ', '(', "'", 'é', '×', 'a', '4', 'g');
+  await fc.assert(
+    fc.asyncProperty(entries, one, async (all, letter) => {
+      const searched = all.map(([kode, deskripsi]) =>
+        itemSearch({ kode, deskripsi, satuan: 'm2', category: 'Pondasi' }),
+      );
+      const { rows } = await sql<Record<'told' | 'occurs' | 'first' | 'begins', boolean>>`
+        select coalesce(letters_told(search, words) @> ${[letter]}::text[], false) as told,
+          strpos(search, ${letter}) > 0 as occurs,
+          coalesce(letters_told(search, words) @> ${[` ${letter}`]}::text[], false) as first,
+          strpos(words, ${` ${letter}`}) > 0 as begins
+        from unnest(${searched}::text[]) as entry (search),
+          lateral item_words(search) as words`.execute(server.db);
+      expect(rows.filter(({ first, begins }) => first !== begins)).toEqual([]);
+      const isCommon = /[a4g]/.test(letter);
+      expect(rows.filter(({ told, occurs }) => told !== (occurs && !isCommon))).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { decimal } from '../../domain/number/decimal.ts';
+import { writeNumber } from '../../domain/number/number-text.ts';
 import { errors, type ErrorCode, type NeedsNumber } from '../../contract/errors.ts';
 import { cameFromFullDisk } from './full-disk.ts';
 import { isDamaged } from './trouble.ts';
@@ -26,7 +28,7 @@ export class Problem<Code extends ErrorCode = ErrorCode> extends Error {
   constructor(code: Code, ...[told]: Telling<Code>) {
     const entry = errors[code];
     const { n, ...rest } = { n: undefined, ...told };
-    super(n === undefined ? entry.text : entry.text.replace('{n}', String(n)));
+    super(n === undefined ? entry.text : entry.text.replace('{n}', writeNumber(decimal(n), 0)));
     this.code = code;
     this.status = entry.status;
     this.told = { ...('fields' in entry && { fields: entry.fields }), ...rest };

@@ -156,7 +156,7 @@ const refused: Record<string, Kind> = {
     file: () =>
       zipOf(workbookParts(`${listXml}<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`)),
     status: 413,
-    code: 'TOO_LARGE',
+    code: 'SHEET_TOO_LARGE',
   },
   '20,001 rows': {
     file: () =>
@@ -166,7 +166,7 @@ const refused: Record<string, Kind> = {
       ),
     name: 'daftar.csv',
     status: 413,
-    code: 'TOO_LARGE',
+    code: 'SHEET_TOO_LARGE',
   },
   '11 MB': {
     file: () => csv(head.join(';'), `B.1;${'x'.repeat(11 * 1024 * 1024)};kg;1`),
@@ -207,6 +207,24 @@ test.each(Object.entries(refused))(
     expect(await server.db.selectFrom('import_run').select('id').execute()).toEqual([]);
   },
 );
+
+test('API-62 a list with too many rows is told how many it may have, in a file of any kind', async () => {
+  const rows = (n: number) =>
+    csv(head.join(';'), ...Array.from({ length: n }, () => good.join(';')));
+  const corner = `${listXml}<row r="60000"><c r="A60000"><v>1</v></c></row>`;
+  for (const file of [rows(20_001), rows(50_001), zipOf(workbookParts(corner))]) {
+    const { status, body } = await send(admin, at, file, { name: 'daftar.csv' });
+    expect([status, body.error]).toEqual([
+      413,
+      'Isi lembar terlalu banyak: maksimal 20.000 baris dan 4 juta sel.',
+    ]);
+  }
+});
+
+test('API-62 a text of one endless line is no list', async () => {
+  const { body } = await send(admin, at, csv('x'.repeat(600_000)), { name: 'daftar.csv' });
+  expect(body.code).toBe('IMPORT_FILE');
+});
 
 test('API-62 IMPORT_FILE without a file', async () => {
   const { status, body } = await admin('POST', at, { form: new FormData() });

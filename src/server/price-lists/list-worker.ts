@@ -42,8 +42,7 @@ export interface SheetsJob {
 
 export type SheetsReading =
   | { readonly kind: 'read'; readonly sheets: readonly ListSheet[]; readonly origin?: Origin }
-  | { readonly kind: 'unreadable' }
-  | { readonly kind: 'too large' };
+  | NoSheets;
 
 /** The analyses in the blocks of a file. */
 export interface AnalysesJob {
@@ -57,8 +56,10 @@ export interface ReadJob {
   readonly bytes: Uint8Array;
 }
 
-/** Neither a workbook nor a text, or more than is read. */
-type NoSheets = { readonly kind: 'unreadable' } | { readonly kind: 'too large' };
+/** Neither a workbook nor a text, more bytes than are read, or more rows of a sheet. */
+export interface NoSheets {
+  readonly kind: 'unreadable' | 'too large' | 'too long';
+}
 
 export type FileReading = ListReading | NoSheets;
 
@@ -190,7 +191,7 @@ async function compare({ returned, base, ppn }: ReturnJob): Promise<ReturnReadin
 async function sheetsOf(bytes: Uint8Array): Promise<WorkbookReading> {
   if (isArchive(bytes)) return readWorkbook(bytes);
   const sheet = readCsv(bytes);
-  if (sheet === 'too large') return { kind: 'too large' };
+  if (sheet === 'too long') return { kind: 'too long' };
   return sheet ? { kind: 'read', sheets: [sheet] } : { kind: 'unreadable' };
 }
 

@@ -3,9 +3,10 @@ import { mostRows, type ListKind, type ListReading } from '../../domain/price-li
 import type { HearRows } from '../../domain/sheet/rows-read.ts';
 import { Problem } from '../platform/problem.ts';
 import { readSent } from './list-pool.ts';
+import type { NoSheets } from './list-worker.ts';
 
-/** Of an import (api/1.5). */
-export const megabytes = { file: 10, unpacked: 200 };
+/** Of an import, unzipped (api/1.5). */
+const UNPACKED_MEGABYTES = 200;
 
 export const isListFile = ({ name }: ReceivedFile): boolean => /\.(xlsx|csv)$/i.test(name.trim());
 
@@ -16,7 +17,7 @@ export const readerOf = <Kind extends ListKind>(kind: Kind) => ({
     readFile(kind, file, signal, hear),
 });
 
-/** Reads a sent list. Throws IMPORT_FILE, IMPORT_HEADINGS, TOO_LARGE. */
+/** Reads a sent list. Throws IMPORT_FILE, IMPORT_HEADINGS, TOO_LARGE, SHEET_TOO_LARGE. */
 async function readFile(
   kind: ListKind,
   file: ReceivedFile | undefined,
@@ -28,15 +29,24 @@ async function readFile(
   switch (reading.kind) {
     case 'list':
       return reading;
-    case 'unreadable':
-      throw new Problem('IMPORT_FILE');
     case 'no headings':
       throw new Problem('IMPORT_HEADINGS', { details: headingsOf(reading) });
-    case 'too large':
-      throw new Problem('TOO_LARGE', { n: megabytes.unpacked });
     case 'too many rows':
-      throw new Problem('TOO_LARGE', { n: megabytes.file, details: { maxRows: mostRows } });
+      throw new Problem('SHEET_TOO_LARGE', { n: mostRows });
+    default:
+      throw unread(reading, mostRows);
   }
+}
+
+/** Whether a file gives no sheets. */
+export const isUnread = (reading: { readonly kind: string }): reading is NoSheets =>
+  ['unreadable', 'too large', 'too long'].includes(reading.kind);
+
+/** Why it gives none; `rows` are the most that whoever asks reads of one. */
+export function unread({ kind }: NoSheets, rows: number): Problem {
+  if (kind === 'unreadable') return new Problem('IMPORT_FILE');
+  if (kind === 'too long') return new Problem('SHEET_TOO_LARGE', { n: rows });
+  return new Problem('TOO_LARGE', { n: UNPACKED_MEGABYTES });
 }
 
 /** The missing headings; for a text file also the broken lines that may be the cause. */

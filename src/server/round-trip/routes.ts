@@ -17,7 +17,8 @@ import { JsonText } from '../platform/http/json.ts';
 import { outside, routes } from '../platform/http/routes.ts';
 import { Problem } from '../platform/problem.ts';
 import { readSent } from '../price-lists/list-pool.ts';
-import { megabytes } from '../price-lists/read-file.ts';
+import { isUnread, unread } from '../price-lists/read-file.ts';
+import { MOST_SHEET_ROWS } from '../spreadsheet/sheet-scan.ts';
 
 export const roundTripRoutes = routes(roundTrip, {
   compare: outside('A file is read; nothing is stored.', async ({ params, files }, call) => {
@@ -32,7 +33,7 @@ export const roundTripRoutes = routes(roundTrip, {
       present,
     });
     const reading = await readSent({ returned: file.bytes, base, ppn }, call.signal);
-    if (reading.kind === 'too large') throw new Problem('TOO_LARGE', { n: megabytes.unpacked });
+    if (isUnread(reading) && reading.kind !== 'unreadable') throw unread(reading, MOST_SHEET_ROWS);
     if (reading.kind !== 'returned') throw new Problem('NOT_THIS_WORKBOOK');
     const { content, asked, copies, findings, prices } = reading;
     const basis = basisOf(present.estimation);
@@ -58,7 +59,7 @@ export const roundTripRoutes = routes(roundTrip, {
  */
 async function originOf(file: ReceivedFile, id: string, signal: AbortSignal): Promise<Origin> {
   const reading = await readSent({ originOf: file.bytes }, signal);
-  if (reading.kind === 'too large') throw new Problem('TOO_LARGE', { n: megabytes.unpacked });
+  if (isUnread(reading) && reading.kind !== 'unreadable') throw unread(reading, MOST_SHEET_ROWS);
   const origin = reading.kind === 'origin' ? reading.origin : undefined;
   if (origin?.estimation !== id) throw new Problem('NOT_THIS_WORKBOOK');
   return origin;

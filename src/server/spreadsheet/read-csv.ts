@@ -12,15 +12,17 @@ const noLetter = '\ufffd';
  * UTF-16 with one; what is no UTF-8 is the Windows-1252 of an older Excel. A line of a UTF-8 file whose bytes
  * make no letters is marked. Undefined: no text.
  */
-export function readCsv(bytes: Uint8Array): ListSheet | 'too large' | undefined {
+export function readCsv(bytes: Uint8Array): ListSheet | 'too long' | undefined {
   const decoded = decode(bytes);
   if (decoded === undefined) return undefined;
   const { text, isDamaged } = decoded;
   const named = /^sep=(.)(\r\n?|\n)/i.exec(text);
   const body = named ? text.slice(named[0].length) : text;
   const separator = named?.[1] ?? separatorOf(body);
-  const { rows, unpaired, isCut } = splitCsv(body, separator);
-  if (isCut) return 'too large';
+  const { rows, unpaired, cut } = splitCsv(body, separator);
+  if (cut === 'rows') return 'too long';
+  // A line as long as a book is none of a list, whatever the file is called.
+  if (cut === 'line') return undefined;
   const skipped = named ? 1 : 0;
   const broken = new Map<number, BrokenLine>();
   for (const row of unpaired) broken.set(row + skipped, 'quote');

@@ -24,7 +24,10 @@ export type WorkbookReading =
 
 type NoBook =
   /** No workbook of today's format: another format, a damaged file, or a locked one. */
-  { readonly kind: 'unreadable' } | { readonly kind: 'too large' };
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'too large' }
+  /** More rows or cells in a sheet than are read. */
+  | { readonly kind: 'too long' };
 
 /** A sheet with more cells is a data dump or an attack; a list has 20,000 rows. */
 const mostCells = 20_000_000;
@@ -66,14 +69,14 @@ const readRange = `A1:XFD${MOST_SHEET_ROWS}`;
 
 async function openBook(bytes: Uint8Array, options: ReadOptions = {}): Promise<HucreBook | NoBook> {
   const judgement = await judgeZip(bytes);
-  if (judgement === 'too large') return { kind: 'too large' };
   if (judgement === 'broken') return { kind: 'unreadable' };
+  if (judgement !== 'fine') return { kind: judgement };
   try {
     return await readXlsx(bytes, { range: readRange, ...options });
   } catch (error) {
     // Only the library's message tells a cell far outside from a damaged file.
     const isVast = error instanceof Error && error.message.includes(`over the ${mostCells} limit`);
-    return { kind: isVast ? 'too large' : 'unreadable' };
+    return { kind: isVast ? 'too long' : 'unreadable' };
   }
 }
 

@@ -1,7 +1,7 @@
+import { counts } from '../../domain/number/limits.ts';
+
 /** Rows of a sheet that are read; a list has 20,000, and some have as many blank ones between. */
 export const MOST_SHEET_ROWS = 50_000;
-/** Rows times columns of a sheet: all of them stand in memory, filled or not. */
-const MOST_SHEET_CELLS = 4_000_000;
 
 /** A row, or a cell with something in it; one that only has a look is closed at once. */
 const pattern = /<(?:\w+:)?(?:(row)\b|c\b[^<>]*?\sr="([A-Z]{1,3})(\d{1,7})"[^<>]*?(\/?)>)/g;
@@ -33,7 +33,8 @@ export class SheetScan {
       }
     }
     const rows = Math.max(this.lastRow, Math.min(this.rows, MOST_SHEET_ROWS));
-    return this.lastRow <= MOST_SHEET_ROWS && rows * this.lastColumn <= MOST_SHEET_CELLS;
+    // All of them stand in memory, filled or not.
+    return this.lastRow <= MOST_SHEET_ROWS && rows * this.lastColumn <= counts.sheetArea;
   }
 }
 

@@ -8,7 +8,7 @@ export interface SplitText {
   /** The rows, counted from 0, whose quotes do not pair. */
   readonly unpaired: ReadonlySet<number>;
   /** There are more rows than are read, or a line is none of a list: reading has stopped. */
-  readonly isCut: boolean;
+  readonly cut?: 'rows' | 'line';
 }
 
 /** Letters of a line; that of a list has some hundreds. */
@@ -22,9 +22,8 @@ export function splitCsv(text: string, separator: string): SplitText {
   const width = widthOfHead(text.slice(0, 20_000), separator);
   let at = 0;
   while (at < text.length) {
-    if (rows.length >= MOST_SHEET_ROWS || endOfLine(text, at).end - at > MOST_LINE) {
-      return { rows, unpaired, isCut: true };
-    }
+    if (rows.length >= MOST_SHEET_ROWS) return { rows, unpaired, cut: 'rows' };
+    if (endOfLine(text, at).end - at > MOST_LINE) return { rows, unpaired, cut: 'line' };
     const record = readRecord(text, at, separator);
     if (record && !swallowsRows(text.slice(at, record.end), record, width, separator)) {
       rows.push(cellsOf(record));
@@ -42,7 +41,7 @@ export function splitCsv(text: string, separator: string): SplitText {
     }
     at = end;
   }
-  return { rows, unpaired, isCut: false };
+  return { rows, unpaired };
 }
 
 const cellsOf = ({ cells }: SplitRecord) => (cells.length === 1 && cells[0] === '' ? none : cells);

@@ -5,7 +5,7 @@ import { writeCsv } from './write-csv.ts';
 
 function rowsOf(bytes: Uint8Array) {
   const sheet = readCsv(bytes);
-  return sheet === 'too large' ? undefined : sheet?.rows;
+  return sheet === 'too long' ? undefined : sheet?.rows;
 }
 
 test.each(['=1+1', '+62', '-5', '@SUM(A1)', '\tx', '＝1+1', '＋62', '－5', '＠SUM(A1)'])(

@@ -22,7 +22,9 @@ const mostBytes = 200 * MEGABYTE;
 const mostRatio = 250;
 const smallPart = MEGABYTE;
 
-export type ZipJudgement = 'fine' | 'broken' | 'too large';
+export type ZipJudgement = 'fine' | 'broken' | TooMuch;
+/** Of bytes or parts, or of rows and cells of a sheet. */
+type TooMuch = 'too large' | 'too long';
 
 /**
  * Judges an archive by its directory and by what its parts really unpack to: sizes can lie. At
@@ -93,7 +95,7 @@ function readDirectory(zip: Buffer, start: number, count: number): Part[] | unde
   return parts;
 }
 
-type Size = number | 'broken' | 'too large';
+type Size = number | 'broken' | TooMuch;
 
 /** Unpacks a part, and no more of it than is still allowed. */
 async function unpackedSize(zip: Buffer, part: Part, allowed: number): Promise<Size> {
@@ -103,7 +105,8 @@ async function unpackedSize(zip: Buffer, part: Part, allowed: number): Promise<S
   if (data + packed > zip.length) return 'broken';
   const bytes = zip.subarray(data, data + packed);
   if (method === STORED) {
-    return packed > allowed || !new SheetScan().take(bytes) ? 'too large' : packed;
+    if (packed > allowed) return 'too large';
+    return new SheetScan().take(bytes) ? packed : 'too long';
   }
   if (method !== DEFLATED || packed === 0) return packed === 0 ? 0 : 'broken';
   return inflated(bytes, Math.min(allowed, Math.max(smallPart, packed * mostRatio)));
@@ -120,7 +123,8 @@ function inflated(packed: Buffer, most: number): Promise<Size> {
     };
     stream.on('data', (piece: Buffer) => {
       size += piece.length;
-      if (size > most || !scan.take(piece)) end('too large');
+      if (size > most) end('too large');
+      else if (!scan.take(piece)) end('too long');
     });
     stream.on('error', () => end('broken'));
     stream.on('end', () => end(size));

@@ -13,7 +13,14 @@ export const isVersioned = ({ fails = [] }: Endpoint, method: string): boolean =
 const ofFile = {
   IMAGE_SIZE: ['IMAGE_SIZE', 'IMAGE_TYPE'],
   LOGO_SIZE: ['LOGO_SIZE', 'LOGO_TYPE'],
-  TOO_LARGE: ['IMPORT_FILE', 'IMPORT_XLS', 'IMPORT_XLSB', 'IMPORT_ODS', 'IMPORT_LOCKED'],
+  TOO_LARGE: [
+    'IMPORT_FILE',
+    'IMPORT_XLS',
+    'IMPORT_XLSB',
+    'IMPORT_ODS',
+    'IMPORT_LOCKED',
+    'SHEET_TOO_LARGE',
+  ],
 } as const satisfies Record<string, readonly ErrorCode[]>;
 
 /** The codes by which a call may be refused: those of its form and those that it names itself. */

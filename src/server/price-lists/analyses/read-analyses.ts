@@ -2,10 +2,11 @@ import type { ReceivedFile } from '../../../contract/endpoint.ts';
 import type { AnalysisReading } from '../../../domain/analysis-list/analysis-list.ts';
 import type { HearRows } from '../../../domain/sheet/rows-read.ts';
 import { Problem } from '../../platform/problem.ts';
+import { MOST_SHEET_ROWS } from '../../spreadsheet/sheet-scan.ts';
 import { readSent } from '../list-pool.ts';
-import { isListFile, megabytes } from '../read-file.ts';
+import { isListFile, unread } from '../read-file.ts';
 
-/** Throws IMPORT_FILE, TOO_LARGE. */
+/** Throws IMPORT_FILE, TOO_LARGE, SHEET_TOO_LARGE. */
 export async function readAnalyses(
   file: ReceivedFile | undefined,
   signal: AbortSignal,
@@ -13,7 +14,6 @@ export async function readAnalyses(
 ): Promise<AnalysisReading> {
   if (!file || !isListFile(file)) throw new Problem('IMPORT_FILE');
   const reading = await readSent({ analysesOf: file.bytes }, signal, hear);
-  if (reading.kind === 'unreadable') throw new Problem('IMPORT_FILE');
-  if (reading.kind === 'too large') throw new Problem('TOO_LARGE', { n: megabytes.unpacked });
+  if (reading.kind !== 'read') throw unread(reading, MOST_SHEET_ROWS);
   return reading;
 }

@@ -4,6 +4,7 @@ import type { HearRows } from '../../../domain/sheet/rows-read.ts';
 import { Problem } from '../../platform/problem.ts';
 import { readSent } from '../list-pool.ts';
 import type { PriceJob, PriceReading } from '../list-worker.ts';
+import { isUnread, unread } from '../read-file.ts';
 
 type Wish = PriceJob['wish'];
 type Looked = Extract<PriceReading, { kind: 'looked' }>;
@@ -15,8 +16,6 @@ type Told<W extends Wish> = W extends { readonly pairWith: unknown }
     ? Mapped
     : Looked;
 
-/** Of an import (api/1.5). */
-const MEGABYTES = { file: 10, unpacked: 200 };
 const formats = {
   xls: 'IMPORT_XLS',
   xlsb: 'IMPORT_XLSB',
@@ -24,7 +23,7 @@ const formats = {
   locked: 'IMPORT_LOCKED',
 } as const;
 
-/** Throws IMPORT_FILE, IMPORT_XLS and the like, TOO_LARGE. */
+/** Throws IMPORT_FILE, IMPORT_XLS and the like, TOO_LARGE, SHEET_TOO_LARGE. */
 export async function readPrices<W extends Wish>(
   file: ReceivedFile | undefined,
   wish: W,
@@ -33,11 +32,10 @@ export async function readPrices<W extends Wish>(
 ): Promise<Told<W>> {
   if (!file) throw new Problem('IMPORT_FILE');
   const reading = await readSent({ bytes: file.bytes, wish }, signal, hear);
-  if (reading.kind === 'unreadable') throw new Problem('IMPORT_FILE');
-  if (reading.kind === 'too large') throw new Problem('TOO_LARGE', { n: MEGABYTES.unpacked });
   if (reading.kind === 'other format') throw new Problem(formats[reading.format]);
+  if (isUnread(reading)) throw unread(reading, mostRows);
   if (reading.kind !== 'looked' && reading.isTooLong) {
-    throw new Problem('TOO_LARGE', { n: MEGABYTES.file, details: { maxRows: mostRows } });
+    throw new Problem('SHEET_TOO_LARGE', { n: mostRows });
   }
   // The wish decides which of the three it is.
   return reading as Told<W>;
