@@ -18,6 +18,8 @@ export interface Screens {
   start: string;
   /** What several pages fetch when they stand: with it a page fetches no more than it needs. */
   later: readonly string[];
+  /** What a page fetches beside its own code, all of it at once. */
+  together: readonly string[];
 }
 
 /** Characters of a module before it is packed. */
@@ -30,7 +32,7 @@ const fileOf = (code: string) => path.join(project, 'src', 'web', code);
  * loads `start`, then `base` (what both sides of the guard need), `frame`, and its own; one with a
  * form that a schema judges, as signing in, `forms` too.
  */
-export function groupCode({ pages, frame, publicPages, start, later }: Screens) {
+export function groupCode({ pages, frame, publicPages, start, later, together }: Screens) {
   const screens = [...pages.map(([, code]) => code), ...publicPages, frame, start];
   const codes = new Set([...screens, ...later]);
   const entries = new Set(screens.map(fileOf));
@@ -38,6 +40,7 @@ export function groupCode({ pages, frame, publicPages, start, later }: Screens) 
   const isWizard = (code: string) => code.endsWith('/wizard-page.tsx');
   const isList = (code: string) => code.endsWith('/estimation-list-page.tsx');
   let users: Map<string, Set<string>> | undefined;
+  let ofTogether: Set<string> | undefined;
   const shared = new Map<string, string>();
 
   /** One file for all that the same pages need, although some of it is needed later elsewhere too. */
@@ -62,10 +65,12 @@ export function groupCode({ pages, frame, publicPages, start, later }: Screens) 
 
   return (id: string, modules: Modules): string | null => {
     users ??= usersOf(codes, modules);
+    ofTogether ??= neededAlone(together, start, modules);
     const by = [...(users.get(id) ?? [])];
     if (entries.has(id)) return null;
     if (by.includes(start)) return 'start';
     if (by.length === 1 && by.some(isWizard)) return 'wizard';
+    if (by.length === 0 && ofTogether.has(id)) return 'together';
     if (by.length < 2) return null;
     if (by.every(isPublic)) return 'public';
     if (by.includes(frame)) return by.some(isPublic) ? 'base' : 'frame';
@@ -75,20 +80,46 @@ export function groupCode({ pages, frame, publicPages, start, later }: Screens) 
   };
 }
 
+/**
+ * What these need without a further fetch, except for what is fetched elsewhere too: there all of them
+ * would come along. What is fetched from within them finds them here.
+ */
+function neededAlone(codes: readonly string[], start: string, modules: Modules): Set<string> {
+  const needed = reached(codes.map(fileOf), modules);
+  const folder = path.dirname(fileOf(codes[0] ?? ''));
+  const later = (id: string) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+  const all = reached([fileOf(start)], modules, later);
+  const elsewhere = [...all].flatMap(later).filter((id) => !id.startsWith(folder));
+  for (const id of reached(elsewhere, modules)) needed.delete(id);
+  return needed;
+}
+
 /** Which screens reach a module without a further fetch. */
 function usersOf(codes: Iterable<string>, modules: Modules) {
   const users = new Map<string, Set<string>>();
   for (const code of codes) {
-    const waiting = [fileOf(code)];
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    for (const id of reached([fileOf(code)], modules)) {
       const by = users.get(id) ?? new Set();
-      users.set(id, by);
-      if (by.has(code)) continue;
-      by.add(code);
-      waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
+      users.set(id, by.add(code));
     }
   }
   return users;
+}
+
+/** These modules and all that they import, at once or `later`. */
+function reached(
+  from: readonly string[],
+  modules: Modules,
+  later: (id: string) => readonly string[] = () => [],
+): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...from];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []), ...later(id));
+  }
+  return found;
 }
 
 /**

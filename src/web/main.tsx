@@ -1,3 +1,5 @@
+// First of all, since what it asks for takes longest.
+import './api/begun-estimate.ts';
 import './ui/theme/theme.ts';
 import '@fontsource-variable/ibm-plex-sans/wdth.css';
 import './ui/tokens.css';

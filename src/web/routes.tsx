@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { MasterType } from '../contract/master.ts';
-import { beginEstimate } from './estimation/wizard/read-estimate.ts';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
 import { pagePaths } from './page-paths.ts';
 
@@ -22,11 +21,6 @@ const masterTypes: Readonly<Record<string, MasterType>> = {
 
 /** A page that stays as it is from one of its addresses to the other. */
 const wizard = 'estimation/wizard/wizard-page.tsx';
-
-/** Data that a page needs first, requested together with its code. */
-const firstReads: Readonly<Record<string, () => void>> = {
-  [wizard]: beginEstimate,
-};
 
 const pages = new Map<string, LazyPage<PageProps>>();
 
@@ -52,12 +46,10 @@ export const pageRoutes: readonly PageRoute[] = pagePaths.map(([path, code]) => 
   return { path, key, preload: fetchCode, Page: type ? () => <Page type={type} /> : Page };
 });
 
-/** Fetches the code of the page at an address, and what it reads first beside it. */
+/** Fetches the code of the page at an address. */
 export function preload(path: string): Promise<void> {
   const [, code] = pagePaths.find(([known]) => isAt(path, known)) ?? [];
-  if (code === undefined) return Promise.resolve();
-  if (path === location.pathname) firstReads[code]?.();
-  return pageOf(code).preload();
+  return code === undefined ? Promise.resolve() : pageOf(code).preload();
 }
 
 function isAt(path: string, pattern: string): boolean {

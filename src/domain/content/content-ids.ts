@@ -4,17 +4,31 @@ import { itemsOf } from './totals.ts';
 /** Gives the parts of sent content their ids: known ones are kept, each once, all others are new. */
 export class ContentIds {
   private readonly newId: () => string;
-  private readonly free: Set<string>;
+  private readonly known: ReadonlySet<string>;
+  private readonly noteStrange: ((id: string) => void) | undefined;
+  private readonly taken = new Set<string>();
   /** Ids of the extra columns of the item being read, by what names a column. */
   private columns: Map<string, string> | undefined;
 
-  constructor(newId: () => string, known: Iterable<string>) {
+  constructor(
+    newId: () => string,
+    known: ReadonlySet<string> = new Set(),
+    noteStrange?: (id: string) => void,
+  ) {
     this.newId = newId;
-    this.free = new Set(known);
+    this.known = known;
+    this.noteStrange = noteStrange;
   }
 
   take(sent: unknown): string {
-    return typeof sent === 'string' && this.free.delete(sent) ? sent : this.newId();
+    if (typeof sent !== 'string') return this.newId();
+    if (!this.known.has(sent)) {
+      this.noteStrange?.(sent);
+      return this.newId();
+    }
+    if (this.taken.has(sent)) return this.newId();
+    this.taken.add(sent);
+    return sent;
   }
 
   beginItem(): void {

@@ -20,6 +20,8 @@ export interface ReadingSetting {
   readonly newId: () => string;
   /** Every id that this estimate had; those alone are kept, each once (api/3.4). */
   readonly knownIds?: ReadonlySet<string>;
+  /** Told each id that was sent and is none of those. */
+  readonly noteStrangeId?: (id: string) => void;
   /**
    * `priceMissing` of a stored item whose price is 0, so that an unchanged 0 stays what it was
    * (api/1.4). Undefined for any other id.
@@ -33,9 +35,12 @@ export interface ReadingSetting {
   readonly originOf?: (itemId: string) => string | undefined;
 }
 
-export type ContentReading =
-  | ({ readonly ok: true; readonly content: Content } & FoundInContent)
-  | RefusedContent;
+export type ContentReading = ReadSections<Content[number]> | RefusedContent;
+
+interface ReadSections<Made> extends FoundInContent {
+  readonly ok: true;
+  readonly content: readonly Made[];
+}
 
 export interface FoundInContent {
   /** Σ hargaTotal. With PPN it must still be a possible total: that is the caller's check. */
@@ -59,11 +64,23 @@ export type RefusedContent =
  * cleaned, numbers held to their ranges, amounts and row volumes always computed anew.
  */
 export function readContent(sent: unknown, setting: ReadingSetting): ContentReading {
+  return readSections(sent, setting, (section) => section);
+}
+
+/**
+ * The same, with what is made of each section as soon as it is read in the place of it: of a large
+ * content only one section is then held at a time.
+ */
+export function readSections<Made>(
+  sent: unknown,
+  setting: ReadingSetting,
+  make: (section: Section) => Made,
+): ReadSections<Made> | RefusedContent {
   if (Array.isArray(sent) && exceedsContentLimits(sent)) {
     return { ok: false, code: 'CONTENT_TOO_LARGE' };
   }
   const reader = new ContentReader(setting);
-  const content = reader.readSections(sent);
+  const content = reader.readSections(sent, make);
   return refusalOf(reader) ?? { ok: true, content, ...resultOf(reader) };
 }
 
@@ -92,19 +109,19 @@ export class ContentReader {
   private readonly originOf: (itemId: string) => string | undefined;
 
   constructor(setting: ReadingSetting) {
-    this.ids = new ContentIds(setting.newId, setting.knownIds ?? []);
+    this.ids = new ContentIds(setting.newId, setting.knownIds, setting.noteStrangeId);
     this.priceMissingOf = setting.priceMissingOf ?? (() => undefined);
     this.formulasOf = setting.formulasOf ?? (() => undefined);
     this.noteOf = setting.noteOf ?? (() => undefined);
     this.originOf = setting.originOf ?? (() => undefined);
   }
 
-  readSections(sent: unknown): Section[] {
+  readSections<Made>(sent: unknown, make: (section: Section) => Made): Made[] {
     if (!Array.isArray(sent)) {
       this.findings.complain('', numberProblemTexts.blank);
       return [];
     }
-    return this.readEach('', sent, (section) => this.readSection(section));
+    return this.readEach('', sent, (section) => make(this.readSection(section)));
   }
 
   private readSection(sent: Sent): Section {

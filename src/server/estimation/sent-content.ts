@@ -36,9 +36,11 @@ export async function readChangedContent(
 
 /** Of these ids, those that no part has: changes see only some of the parts. */
 async function notIn(body: StoredBody, ids: readonly string[]): Promise<readonly string[]> {
-  const taken = new Set(idsIn(await unpackContent(body)));
+  const taken = new Set(idsIn(await textOf(body)));
   return ids.filter((id) => !taken.has(id));
 }
+
+const textOf = async (body: StoredBody) => (await unpackContent(body)).toString('latin1'); // it is ASCII
 
 type FindOlder = (ids: readonly string[]) => Promise<readonly string[]>;
 
@@ -76,7 +78,7 @@ async function findOlderIds(
   for (let number = revision; wanted.size > 0;) {
     const older = await findBodyBefore(tx, id, number);
     if (!older) break;
-    for (const old of idsIn(await unpackContent(older))) if (wanted.delete(old)) found.add(old);
+    for (const old of idsIn(await textOf(older))) if (wanted.delete(old)) found.add(old);
     number = older.number;
   }
   return [...found];

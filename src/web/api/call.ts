@@ -33,7 +33,12 @@ export async function callWhole<E extends Endpoint>(
   sent: Sent<E, Blob> & Keyed,
   signal?: AbortSignal,
 ): Promise<Whole<E>> {
-  const answer = await send(endpoint, sent, signal);
+  return openWhole(await send(endpoint, sent, signal));
+}
+
+/** What an answer says. */
+export async function openWhole<E extends Endpoint>(answer: Answer<E>): Promise<Whole<E>> {
+  const { endpoint } = answer;
   const envelope = await openEnvelope(answer);
   if (import.meta.env.MODE !== 'production' && endpoint.reply !== 'file')
     endpoint.reply.parse(envelope.data);
@@ -61,13 +66,17 @@ export async function download<E extends Endpoint>(
   return { name, headers, blob: await answer.response.blob() };
 }
 
-interface Answer {
-  endpoint: Endpoint;
+interface Answer<E extends Endpoint = Endpoint> {
+  endpoint: E;
   response: Response;
   token: string | null;
 }
 
-async function send(endpoint: Endpoint, sent: unknown, signal?: AbortSignal): Promise<Answer> {
+async function send<E extends Endpoint>(
+  endpoint: E,
+  sent: unknown,
+  signal?: AbortSignal,
+): Promise<Answer<E>> {
   // The precise type serves the caller; here all parts are handled alike.
   const parts = sent as Parts;
   const token = storedToken();

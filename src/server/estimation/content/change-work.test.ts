@@ -172,6 +172,6 @@ test('what an earlier Taksir has stored is read, and changed', async () => {
 });
 
 test('an empty content is stored and read', async () => {
-  const { stored } = packContent([]);
+  const { stored } = await packContent([]);
   expect((await unpackContent(stored)).toString()).toBe('[]');
 });

@@ -16,7 +16,7 @@ import {
   type ContentResult,
 } from './content-work.ts';
 import { openContent, packContent } from './stored-body.ts';
-import { markOf, StoredRun } from './stored-runs.ts';
+import { markOf, sectionInRuns, StoredRun } from './stored-runs.ts';
 
 export function workOn(job: ContentJob): Promise<ContentResult> {
   return job.of === 'whole' ? workOnContent(job) : workOnChanges(job);
@@ -40,7 +40,7 @@ async function workOnChanges(job: ContentJob): Promise<ContentResult> {
   if (!reading) return { kind: 'unfit' };
   if (!reading.ok) return { kind: 'refused', reading };
   const { itemCount, missingPrices, subtotal, corrected, ids } = reading;
-  const packed = packContent(reading.content, members);
+  const packed = await packContent(reading.content.map(sectionInRuns), members);
   return {
     kind: 'done',
     stored: packed.stored,

@@ -5,17 +5,18 @@ import type { Decimal } from '../../../domain/number/decimal.ts';
 import { parseJson } from '../../../domain/number/parse-json.ts';
 import type { Item } from '../../../domain/content/content.ts';
 import { priceMissingByItem } from '../../../domain/content/content-ids.ts';
-import { readContent, type RefusedContent } from '../../../domain/content/read-content.ts';
+import { readSections, type RefusedContent } from '../../../domain/content/read-content.ts';
 import {
   formulasOfStored,
   notesOfStored,
   originsOfStored,
   readStoredContent,
 } from '../../../domain/content/stored-content.ts';
-import { countItems, countMissingPrices, itemsOf } from '../../../domain/content/totals.ts';
+import { itemsOfSection } from '../../../domain/content/totals.ts';
 import { writeCorrections } from '../../../domain/content/write-content.ts';
 import { newIds } from '../../platform/database/new-id.ts';
 import { packContent, unpackContent, type PackedContent, type StoredBody } from './stored-body.ts';
+import { sectionInRuns } from './stored-runs.ts';
 
 export interface ContentJob {
   /** Whether the whole content was sent, or what changes of `former`. */
@@ -65,45 +66,57 @@ export type ContentResult =
 
 /** Reads `estimationItem` and makes of it what is stored (api/3.4). */
 export async function workOnContent(job: ContentJob): Promise<ContentResult> {
+  // Another thread unpacks while this one parses.
+  const unpacking = job.former && unpackContent(job.former);
   const sent = parseSent(job.sent);
+  // Ids and marks are ASCII, so latin1 will do, the fastest text to search.
+  const former = (await unpacking)?.toString('latin1') ?? '[]';
   if (sent === undefined) return { kind: 'unreadable' };
-  const former = job.former && (await unpackContent(job.former));
 
   const knownIds = new Set(job.olderIds);
-  if (former) for (const id of idsIn(former)) knownIds.add(id);
-  if (former && !job.olderIds) {
-    const ids = new Set<string>();
-    collectIds(sent, (id) => {
-      if (!knownIds.has(id) && uuidV7.test(id)) ids.add(id);
-    });
-    if (ids.size > 0) return { kind: 'unknown-ids', ids: [...ids] };
-  }
-
+  for (const id of idsIn(former)) knownIds.add(id);
+  const strange = new Set<string>();
   let missing: ReturnType<typeof priceMissingByItem> | undefined;
   let formulas: ReturnType<typeof formulasOfStored> | undefined;
   let notes: ReturnType<typeof notesOfStored> | undefined;
   let origins: ReturnType<typeof originsOfStored> | undefined;
-  const reading = readContent(sent, {
-    newId: newIds(),
-    knownIds,
-    priceMissingOf: (id) =>
-      (missing ??= priceMissingByItem(readStoredContent(former?.toString() ?? '[]')))(id),
-    formulasOf: (id) => (formulas ??= formulasOfStored(former?.toString('latin1') ?? '')).get(id),
-    noteOf: (id) => (notes ??= notesOfStored(former?.toString('latin1') ?? '')).get(id),
-    originOf: (id) => (origins ??= originsOfStored(former?.toString('latin1') ?? '')).get(id),
-  });
+  const uses = new Map<string, number>();
+  const reading = readSections(
+    sent,
+    {
+      newId: newIds(),
+      knownIds,
+      noteStrangeId(id) {
+        if (uuidV7.test(id)) strange.add(id);
+      },
+      priceMissingOf: (id) => (missing ??= priceMissingByItem(readStoredContent(former)))(id),
+      formulasOf: (id) => (formulas ??= formulasOfStored(former)).get(id),
+      noteOf: (id) => (notes ??= notesOfStored(former)).get(id),
+      originOf: (id) => (origins ??= originsOfStored(former)).get(id),
+    },
+    (section) => {
+      noteUses(itemsOfSection(section), uses);
+      return sectionInRuns(section);
+    },
+  );
+  if (job.former && !job.olderIds && strange.size > 0) {
+    return { kind: 'unknown-ids', ids: [...strange] };
+  }
   if (!reading.ok) return { kind: 'refused', reading };
   const { content, subtotal, corrected } = reading;
-  const packed = packContent(content);
+  const runs = content.flatMap((section) =>
+    [section, ...section.groups].flatMap((list) => list.items),
+  );
+  const packed = await packContent(content);
   return {
     kind: 'done',
     stored: packed.stored,
     ...(await answerTo(job, packed)),
-    itemCount: countItems(content),
-    missingPrices: countMissingPrices(content),
+    itemCount: runs.reduce((count, { items }) => count + items, 0),
+    missingPrices: runs.reduce((count, { missingPrices }) => count + missingPrices, 0),
     subtotal,
     corrected: corrected.length > 0 ? writeCorrections(corrected) : undefined,
-    use: { of: 'all', counts: countUse(itemsOf(content)) },
+    use: { of: 'all', counts: byEntry(uses) },
   };
 }
 
@@ -135,13 +148,22 @@ function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
 }
 
 export function countUse(items: Iterable<Item>): Map<string, number> {
-  const written = new Map<string, number>();
+  const uses = new Map<string, number>();
+  noteUses(items, uses);
+  return byEntry(uses);
+}
+
+/** Counts items by how they name their entry. */
+function noteUses(items: Iterable<Item>, uses: Map<string, number>): void {
   for (const { kode, kodeKey: kodeAndOwner } of items) {
     const as = kodeAndOwner || kode;
-    written.set(as, (written.get(as) ?? 0) + 1);
+    uses.set(as, (uses.get(as) ?? 0) + 1);
   }
+}
+
+function byEntry(uses: ReadonlyMap<string, number>): Map<string, number> {
   const use = new Map<string, number>();
-  for (const [as, count] of written) {
+  for (const [as, count] of uses) {
     const key = kodeKey(as);
     if (key !== '') use.set(key, (use.get(key) ?? 0) + count);
   }
@@ -155,9 +177,7 @@ const ID_FIELD = '"id":"';
 const ID_LENGTH = 36;
 
 /** Every id in a stored content. */
-export function* idsIn(json: Buffer): Generator<string> {
-  // Ids are ASCII, so latin1 will do, the fastest text to search.
-  const text = json.toString('latin1');
+export function* idsIn(text: string): Generator<string> {
   for (let at = 0; ; at += ID_LENGTH) {
     at = text.indexOf(ID_FIELD, at);
     if (at < 0) return;

@@ -50,11 +50,11 @@ export interface PackedContent {
   readonly json: () => Buffer;
 }
 
-export function packContent(
-  content: StretchedContent<StoredRun>,
+export async function packContent(
+  outline: OpenedBody['outline'],
   members: OpenedContent['members'] = [],
-): PackedContent {
-  const { body, outline } = packRuns(content, members);
+): Promise<PackedContent> {
+  const body = await packRuns(outline, members);
   return { stored: { format: IN_RUNS, body }, json: () => joinRuns(outline) };
 }
 

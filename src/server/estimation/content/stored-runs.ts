@@ -6,7 +6,8 @@
 //   length of the head, 4 bytes | head, deflated | members | an empty last block
 //
 // Members end on a whole byte and without a last block, so that all of them inflate as one stream.
-import { deflateRawSync, inflateRawSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { deflateRaw, deflateRawSync, inflateRawSync, constants, type ZlibOptions } from 'node:zlib';
 import type { Item } from '../../../domain/content/content.ts';
 import type { Stretch, StretchedContent } from '../../../domain/content/read-changes.ts';
 import { readStoredItems } from '../../../domain/content/stored-content.ts';
@@ -78,24 +79,29 @@ export interface OpenedBody {
  */
 export const markOf = (id: string): number => Number.parseInt(id.slice(-8), 16);
 
-/** Packs a content; runs of it that were stored in a member together are copied. */
-export function packRuns(
-  content: StretchedContent<StoredRun>,
+/** A section whose items are cut into runs, and written. */
+export const sectionInRuns = (
+  section: StretchedContent<StoredRun>[number],
+): OpenedBody['outline'][number] => ({
+  ...listInRuns(section),
+  groups: section.groups.map(listInRuns),
+});
+
+const listInRuns = <Held extends { items: readonly (Item | StoredRun)[] }>(held: Held) => ({
+  ...held,
+  items: cutIntoRuns(held.items),
+});
+
+/** Packs sections; runs of them that were stored in a member together are copied. */
+export async function packRuns(
+  outline: OpenedBody['outline'],
   members: readonly Member[] = [],
-): { body: Buffer; outline: OpenedBody['outline'] } {
-  const cutLists = <Held extends { items: readonly (Item | StoredRun)[] }>(held: Held) => ({
-    ...held,
-    items: cutIntoRuns(held.items),
-  });
-  const outline = content.map((section) => ({
-    ...cutLists(section),
-    groups: section.groups.map(cutLists),
-  }));
+): Promise<Buffer> {
   const runs = outline.flatMap(({ groups, items }) => [
     ...groups.flatMap((group) => group.items),
     ...items,
   ]);
-  const made = gather(runs, members);
+  const made = await Promise.all(gather(runs, members));
   const head: Head = {
     outline: outline.map(({ id, title, items, groups }) => [
       id,
@@ -117,7 +123,7 @@ export function packRuns(
   const length = Buffer.alloc(4);
   length.writeUInt32LE(packedHead.length);
   const packed = made.map((member) => member.packed);
-  return { body: Buffer.concat([length, packedHead, ...packed, END]), outline };
+  return Buffer.concat([length, packedHead, ...packed, END]);
 }
 
 interface Head {
@@ -212,15 +218,16 @@ function write(items: readonly Item[]): StoredRun {
 }
 
 /** Members for the runs: those that are whole and untouched as they are, the others anew. */
-function gather(runs: readonly StoredRun[], members: readonly Member[]): Member[] {
+function gather(
+  runs: readonly StoredRun[],
+  members: readonly Member[],
+): (Member | Promise<Member>)[] {
   const beginning = new Map(members.map((member) => [member.runs[0], member]));
-  const made: Member[] = [];
+  const made: (Member | Promise<Member>)[] = [];
   let loose: StoredRun[] = [];
   const settle = () => {
     for (const together of cut(loose, ({ items, rows }) => items + rows)) {
-      const text = Buffer.concat(together.map((run) => run.text()));
-      const packed = deflateRawSync(text, { level: LEVEL, finishFlush: Z_SYNC_FLUSH });
-      made.push({ packed, runs: together });
+      made.push(pack(together));
     }
     loose = [];
   };
@@ -237,6 +244,14 @@ function gather(runs: readonly StoredRun[], members: readonly Member[]): Member[
   settle();
   return made;
 }
+
+/** In a thread beside this one, since a content has hundreds of members. */
+async function pack(runs: readonly StoredRun[]): Promise<Member> {
+  const text = Buffer.concat(runs.map((run) => run.text()));
+  return { packed: await deflate(text, { level: LEVEL, finishFlush: Z_SYNC_FLUSH }), runs };
+}
+
+const deflate = promisify<Buffer, ZlibOptions, Buffer>(deflateRaw);
 
 /** Cuts a list into parts of about `LINES`, alike in size. */
 function cut<T>(list: readonly T[], linesOf: (entry: T) => number): T[][] {

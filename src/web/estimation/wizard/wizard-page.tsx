@@ -3,7 +3,13 @@ import { flushSync } from 'react-dom';
 import { useParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { CreateEstimate } from './create-estimate.tsx';
+import { fetchEditor } from './editor-code.ts';
 import { UpdateEstimate } from './update-estimate.tsx';
+import { firstStep } from './wizard-step.ts';
+
+// Where the address leads to the lines, their code comes with that of the page; if it fails, the page
+// asks again and says so.
+if (firstStep(history.state, location.hash) === 'step2') fetchEditor().catch(() => undefined);
 
 /**
  * /estimation/create and /estimation/update/:id. One page, because a new estimate that is saved by
