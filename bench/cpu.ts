@@ -17,11 +17,12 @@ export function cpuOfTree(pid: number, levels: number): number {
   }
 }
 
-function parentOf(pid: number): number | undefined {
+/** Undefined: it has ended meanwhile. */
+export function parentOf(pid: number): number | undefined {
   try {
     return statOf(pid).parent;
   } catch {
-    return undefined; // it has ended meanwhile
+    return undefined;
   }
 }
 

@@ -12,7 +12,8 @@ interface Figure {
 
 /** Prints a measured figure: value, bar, whether it holds. A bar that does not hold fails the run. */
 export function report({ name, value, unit, bar, isRate = false, beside }: Figure): void {
-  const shown = (n: number) => `${n >= 100 ? Math.round(n) : Math.round(n * 10) / 10} ${unit}`;
+  const shown = (n: number) =>
+    `${n >= 100 ? Math.round(n) : Number(n.toFixed(n < 1 ? 2 : 1))} ${unit}`;
   const holds = bar === undefined || (isRate ? value >= bar : value <= bar);
   const limit = bar === undefined ? '' : `${isRate ? '≥' : '≤'} ${shown(bar).padStart(10)}`;
   const verdict = bar === undefined ? '' : holds ? 'holds' : 'FAILS';

@@ -1,5 +1,9 @@
 // Who may do what: api/8, walked over every endpoint of the contract. An endpoint
 // without a row here does not compile, and fails.
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPerson, type Person } from '../../tests/support/database.ts';
 import {
@@ -10,9 +14,12 @@ import {
 } from '../../tests/support/server.ts';
 import { api } from '../contract/api.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
+import { createApp } from './app.ts';
 import { features } from './features.ts';
 import { imageLinks } from './files/image-link.ts';
+import { openDatabase, type Database } from './platform/database/database.ts';
 import { newId } from './platform/database/new-id.ts';
+import { insertSession } from './users/session-store.ts';
 
 type Api = typeof api;
 type EndpointName = {
@@ -625,6 +632,58 @@ describe.each(everyEndpoint)('API-95 %s', (name, endpoint) => {
       expect([200, 201, 202], told.slice(0, 300)).toContain(status);
       if (expected === 'hidden') expect(told).not.toContain(MARK);
     }
+  });
+});
+
+describe('SPEED-01 a call that only reads writes nothing to the database', () => {
+  /** Where a statement that writes fails. */
+  let reading: Database;
+  let readingServer: Server;
+  const tokens = { sari: '', admin: '' };
+  beforeAll(async () => {
+    const option = '-c default_transaction_read_only=on';
+    const { address } = server;
+    reading = openDatabase(
+      typeof address === 'string'
+        ? `${address}?options=${encodeURIComponent(option)}`
+        : { ...address, options: option },
+    );
+    const services = { ...server.services, db: reading };
+    services.config = { ...services.config, rateLimits: true };
+    // No other kind of server is asked for.
+    readingServer = serve({
+      fetch: createApp(services).fetch,
+      port: 0,
+      hostname: '127.0.0.1',
+    }) as Server;
+    await once(readingServer, 'listening');
+    const admin = await addPerson(server.db, 'ADMIN', 'Dimas');
+    tokens.admin = (await insertSession(server.db, admin.id)).token;
+    tokens.sari = (await insertSession(server.db, sari.id)).token;
+    // Unseen for so long that somebody may want to note that they are here.
+    await server.db
+      .updateTable('session')
+      .set({ seen_at: new Date(Date.now() - 3_600_000) })
+      .execute();
+  });
+  afterAll(async () => {
+    readingServer.close();
+    readingServer.closeAllConnections();
+    await reading.destroy();
+  });
+
+  const readingEndpoints = everyEndpoint.filter(([, { method }]) => method === 'GET');
+  test.each(readingEndpoints)('%s', async (name, endpoint) => {
+    const at = await pathOf(endpoint);
+    // What Periksa has worked out anew is kept; then it is only read.
+    if (name.startsWith('check')) await callers.admin('GET', at);
+    const isOwn = rows.get(name)?.own === 'ok';
+    const { port } = readingServer.address() as AddressInfo; // it listens on TCP
+    const answer = await fetch(`http://127.0.0.1:${port}/api${at.replace(/^\/api/, '')}`, {
+      headers: { Authorization: `Bearer ${tokens[isOwn ? 'sari' : 'admin']}` },
+    });
+    const said = Buffer.from(await answer.arrayBuffer()).toString('utf8');
+    expect(answer.status, said.slice(0, 300)).toBe(200);
   });
 });
 

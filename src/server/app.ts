@@ -8,6 +8,7 @@ import { docsScript, docsStyle } from './platform/api-document/docs-files.ts';
 import { docsPage } from './platform/api-document/docs-page.ts';
 import { currentRecords } from './current-records.ts';
 import { bind } from './platform/http/bind.ts';
+import { createCallLimits } from './platform/http/call-limits.ts';
 import {
   answerOtherMethod,
   answerProblem,
@@ -48,7 +49,8 @@ export function createApp(services: Services, pages?: Pages): Hono {
   if (corsOrigins.length > 0) app.use(cors(crossOrigin(corsOrigins)));
 
   const api = new Hono();
-  const edge = { signIn, records: currentRecords };
+  const limits = createCallLimits(services.config.processes);
+  const edge = { signIn, limits, records: currentRecords };
   api.use(keepPrivate, watchCallers(services));
   // Paths without a parameter first, so that /estimation/stats is not taken for an id.
   for (const route of features.toSorted(byParameters)) bind(api, services, edge, route);

@@ -4,6 +4,7 @@ import { startCleanUp } from './platform/database/old-rows.ts';
 import { startOutbox } from './platform/mail/outbox.ts';
 import { startNightly } from './platform/upkeep/nightly.ts';
 import type { Services } from './platform/http/routes.ts';
+import { writeSeen } from './users/seen-sessions.ts';
 
 /** Work that Taksir does beside answering calls: sending mails, making files and backups, deleting old rows. */
 export interface Background {
@@ -24,6 +25,8 @@ export function startBackground(services: Services): Background {
     hangUp: () => hubOf(services.db).stop(),
     async stop() {
       await Promise.all([hubOf(services.db).stop(), ...jobs.map((job) => job.stop())]);
+      // Of no great weight: a session lives for days unused.
+      await writeSeen(services.db).catch(() => {});
     },
   };
 }

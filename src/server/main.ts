@@ -20,6 +20,7 @@ import { noteRunning } from './platform/upkeep/notes-store.ts';
 import { settingsFindings } from './platform/upkeep/settings-findings.ts';
 import { taksirVersion } from './platform/version.ts';
 import { loadStarter } from './starter/load-starter.ts';
+import { startKnowingSessions } from './users/known-sessions.ts';
 
 /** What was opened, newest first, which is the order of closing. */
 const opened: (() => void | Promise<void>)[] = [];
@@ -58,6 +59,8 @@ async function start(): Promise<void> {
 
   const web = path.join(projectFolder, 'out', 'web');
   const services = { db, config, log };
+  const sessions = startKnowingSessions(db);
+  opened.push(() => sessions.stop());
   const app = createApp(services, existsSync(web) ? openStaticFiles(web) : undefined);
   opened.push(() => press.stop());
   const background = startBackground(services);

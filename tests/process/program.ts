@@ -64,6 +64,7 @@ const unset = {
   BACKUP_DAYS: '',
   BACKUP_WEEKS: '',
   METRICS_TOKEN: '',
+  TAKSIR_PROCESSES: '',
   LOG_LEVEL: '',
 };
 

@@ -60,7 +60,8 @@ export interface TestServer extends TestDatabase {
 export async function startTestServer(settings: Partial<Config> = {}): Promise<TestServer> {
   const base = await createTestDatabase();
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'taksir-server-'));
-  const given = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', BACKUP_AT: 'off' });
+  const alone = { TAKSIR_PROCESSES: '1', BACKUP_AT: 'off' };
+  const given = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...alone });
   const letterOrigin = settings.origin ?? given.letterOrigin;
   const config = { ...given, dataFolder, letterOrigin, ...settings };
   const services = { db: base.db, config, log: createLog(config.logLevel) };

@@ -8,6 +8,7 @@ import { CODE_LENGTH, RESEND_AFTER } from './limits.ts';
 import type { OpenedSession } from './open-session.ts';
 import { register } from './register.ts';
 import { requestCode } from './request-code.ts';
+import { forgetPerson } from '../users/known-sessions.ts';
 import { endSession, endSessionsOf } from '../users/session-store.ts';
 import { verifyCode } from './verify-code.ts';
 import { verifyLink } from './verify-link.ts';
@@ -43,9 +44,10 @@ export const authRoutes = routes(auth, {
     return { data: await presentSelf(db, caller.id) };
   },
 
-  async logout({ body }, { tx, caller, token }) {
+  async logout({ body }, { tx, caller, token, afterCommit }) {
     if (body.all) await endSessionsOf(tx, caller.id);
     else if (token !== undefined) await endSession(tx, token);
+    afterCommit((db) => forgetPerson(db, caller.id));
     return { data: null };
   },
 });

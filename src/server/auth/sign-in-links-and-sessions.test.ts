@@ -95,7 +95,7 @@ describe('session', () => {
     expect(await me(closed)).toMatchObject(invalid);
   });
 
-  test('AUTH-45 the role is read at each call', async () => {
+  test('AUTH-45 the role is the one that counts now', async () => {
     const token = await signedIn();
     expect(await server.call('GET', '/users', bearer(token))).toMatchObject({ status: 403 });
     await server.db

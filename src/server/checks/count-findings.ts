@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { nextOldPrice } from '../../domain/checks/prices/old-prices.ts';
 import { severities, type Severity } from '../../domain/checks/rule.ts';
 import type { OpenFindings } from '../../contract/check-counts.ts';
@@ -54,9 +55,13 @@ export async function checkAndCount(
   const seen = await takeSnapshot(db);
   const found = await checkEstimation(db, caller, { id, log });
   const { version, findings, facts } = found;
+  const open = openOf(findings);
+  const [known] = await findCounts(db, reachOf(caller), [id]);
+  // Who only looks writes nothing (SPEED-01).
+  if (known?.version === version && isDeepStrictEqual({ ...known.open }, open)) return found;
   const day = facts.now.getTime() + KEPT_MS;
   const until = new Date(Math.min(day, nextOldPrice(facts)?.getTime() ?? day));
-  await saveCount(db, { id, version, open: openOf(findings), until, seen });
+  await saveCount(db, { id, version, open, until, seen });
   await forgetChanges(db);
   return found;
 }

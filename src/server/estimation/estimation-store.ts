@@ -3,7 +3,7 @@ import type { CustomField, listOrders } from '../../contract/estimation.ts';
 import { searchText } from '../../domain/search/search-text.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import type { Basis } from '../price-basis/basis.ts';
-import { notify } from '../platform/database/notices.ts';
+import { notice } from '../platform/database/notices.ts';
 import { containing } from '../platform/database/sql.ts';
 import type { Order, Slice } from '../platform/http/paging.ts';
 import type { StoredBody } from './content/stored-body.ts';
@@ -175,8 +175,8 @@ export async function updateEstimation(
     .updateTable('estimation')
     .set({ ...columns(estimation), changed_by: actorId, updated_at: sql<Date>`now()` })
     .where('id', '=', estimation.id)
+    .returning(notice('estimation', estimation.id).as('told'))
     .execute();
-  await notify(tx, 'estimation', estimation.id);
 }
 
 /** Deletes an estimate; the database deletes its revisions and where-used with it. */
@@ -224,12 +224,30 @@ export interface Wanted {
   readonly status: string | undefined;
 }
 
-export function listEstimations(
+/** A page of what is wanted, and how much there is of it. */
+export async function listEstimations(
+  db: Database,
+  wanted: Wanted,
+  order: Order<ListOrder>,
+  slice: Slice,
+): Promise<{ rows: StoredEstimation[]; total: number }> {
+  const page = selectPage(db, wanted, order, slice);
+  if (wanted.words.length > 0) {
+    const [rows, total] = await Promise.all([page.execute(), countFound(db, wanted)]);
+    return { rows, total };
+  }
+  // What is known is asked for along with the page.
+  const rows = await page.select(selectKept(db, wanted).as('total')).execute();
+  const kept = rows[0] ?? (await selectKept(db, wanted).executeTakeFirst());
+  return { rows, total: Number(kept?.total ?? 0) };
+}
+
+function selectPage(
   db: Database,
   wanted: Wanted,
   { by, direction }: Order<ListOrder>,
   { limit, offset }: Slice,
-): Promise<StoredEstimation[]> {
+) {
   // The ids of the page come first: only its rows are then read whole.
   const page = selectWanted(db, wanted)
     .select('estimation.id')
@@ -240,12 +258,10 @@ export function listEstimations(
   return selectEstimations(db, undefined)
     .innerJoin(page.as('page'), 'page.id', 'estimation.id')
     .orderBy(orderColumns[by], direction)
-    .orderBy('estimation.id', direction)
-    .execute();
+    .orderBy('estimation.id', direction);
 }
 
-export async function countEstimations(db: Database, wanted: Wanted): Promise<number> {
-  if (wanted.words.length === 0) return countKept(db, wanted);
+async function countFound(db: Database, wanted: Wanted): Promise<number> {
   const { total } = await selectWanted(db, wanted)
     .select((eb) => eb.fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
@@ -253,17 +269,11 @@ export async function countEstimations(db: Database, wanted: Wanted): Promise<nu
 }
 
 /** The database keeps the numbers of each person and status (migration 0009). */
-async function countKept(
-  db: Database,
-  { authorId, status }: Omit<Wanted, 'words'>,
-): Promise<number> {
+function selectKept(db: Database, { authorId, status }: Omit<Wanted, 'words'>) {
   let kept = db.selectFrom('estimation_count');
   if (authorId !== undefined) kept = kept.where('author_id', '=', authorId);
   if (status !== undefined) kept = kept.where(sql`lower(status)`, '=', status.toLowerCase());
-  const { total } = await kept
-    .select((eb) => eb.fn.sum<string | null>('n').as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  return kept.select((eb) => eb.fn.sum<string | null>('n').as('total'));
 }
 
 function selectWanted(db: Database, { authorId, words, status }: Wanted) {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
@@ -7,6 +8,8 @@ describe('readConfig', () => {
   test('needs nothing: everything has a default that works on one machine', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
+      // SPEED-02: a core is left to the database.
+      processes: Math.max(1, availableParallelism() - 1),
       production: false,
       dataFolder: path.join(projectFolder, '.taksir'),
       databaseUrl: undefined,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { projectFolder } from './project.ts';
@@ -8,6 +9,8 @@ import { Trouble } from './trouble.ts';
 /** The settings of Taksir, read once at start. `.env.example` explains each. */
 export interface Config {
   readonly port: number;
+  /** How many processes answer calls. */
+  readonly processes: number;
   readonly production: boolean;
   /** Where the embedded database, its secret and the outbox of mails lie. */
   readonly dataFolder: string;
@@ -72,6 +75,7 @@ export function readConfig(environment: Environment): Config {
   const origin = read('ORIGIN', `http://localhost:${port}`, readOrigin);
   const config: Config = {
     port,
+    processes: read('TAKSIR_PROCESSES', usualProcesses(), readProcesses),
     production,
     dataFolder,
     databaseUrl: read('DATABASE_URL', undefined, urlOf('postgres:', 'postgresql:')),
@@ -126,6 +130,14 @@ function readPort(text: string): Reading<number> {
   const port = Number(text);
   const isPort = /^\d+$/.test(text) && port >= 1 && port <= 65_535;
   return isPort ? { value: port } : { wrong: 'harus bilangan 1 sampai 65535' };
+}
+
+/** One core is left to the database. */
+const usualProcesses = () => Math.max(1, availableParallelism() - 1);
+
+function readProcesses(text: string): Reading<number> {
+  const fits = /^\d{1,2}$/.test(text) && Number(text) >= 1;
+  return fits ? { value: Number(text) } : { wrong: 'harus bilangan 1 sampai 99' };
 }
 
 function urlOf(...protocols: string[]) {

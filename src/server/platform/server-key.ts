@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from './database/database.ts';
+import { baseOf, type Database } from './database/database.ts';
 
 /** The purpose of a signature; a signature for one purpose is invalid for another. */
 export type Purpose = 'file-link' | 'code' | 'code-check';
@@ -11,9 +11,9 @@ const known = new WeakMap<Database, Promise<Sign>>();
 
 /** Signs with this server's key (HMAC-SHA-256), which is made once and kept in the database. */
 export function serverKey(db: Database): Promise<Sign> {
+  let sign = known.get(baseOf(db));
   // A key made within a transaction might be rolled back.
-  if (db.isTransaction) return readKey(db).then(signWith);
-  let sign = known.get(db);
+  if (!sign && db.isTransaction) return readKey(db).then(signWith);
   if (!sign) {
     sign = readKey(db).then(signWith);
     known.set(db, sign);

@@ -6,6 +6,7 @@ import { routes } from '../platform/http/routes.ts';
 import { changeUser } from './change-user.ts';
 import { closeUser } from './close-user.ts';
 import { createUser } from './create-user.ts';
+import { forgetPerson } from './known-sessions.ts';
 import { presentUser } from './present-user.ts';
 import { findUser, listUsers } from './user-store.ts';
 
@@ -31,14 +32,17 @@ export const userRoutes = routes(users, {
     return { data: presentUser(user, await imageLinks(tx)) };
   },
 
-  async change({ params, body, files, ifVersion }, { tx, caller }) {
+  async change({ params, body, files, ifVersion }, { tx, caller, afterCommit }) {
     const change = { ...body, file: files.file };
     const user = await changeUser(tx, caller, { ...params, ifVersion }, change);
+    afterCommit((db) => forgetPerson(db, user.id));
     return { data: presentUser(user, await imageLinks(tx)) };
   },
 
-  async remove({ params, ifVersion }, { tx, caller }) {
+  async remove({ params, ifVersion }, { tx, caller, afterCommit }) {
     await closeUser(tx, caller, { ...params, ifVersion });
+    // An id may be written in capitals.
+    afterCommit((db) => forgetPerson(db, params.id.toLowerCase()));
     return { data: params };
   },
 });

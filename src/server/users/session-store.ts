@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import { notify } from '../platform/database/notices.ts';
 
 /** Days (D-16). */
 const UNUSED_FOR = 7;
@@ -29,7 +28,10 @@ export async function insertSession(db: Database, userId: string) {
   return { token, expiresAt };
 }
 
-/** The session of a token with its person; `isOver`: too old or too long unused. */
+/**
+ * The session of a token with its person; `isOver`: too old or too long unused, `secondsLeft` until
+ * then.
+ */
 export function findSession(db: Database, token: string) {
   return db
     .selectFrom('session')
@@ -42,28 +44,29 @@ export function findSession(db: Database, token: string) {
       sql<boolean>`expires_at < now()
         or seen_at < now() - make_interval(days => ${UNUSED_FOR})`.as('isOver'),
       sql<boolean>`seen_at < now() - interval '5 minutes'`.as('isSeenLongAgo'),
+      sql<number>`extract(epoch from
+        least(expires_at, seen_at + make_interval(days => ${UNUSED_FOR})) - now())::float8`.as(
+        'secondsLeft',
+      ),
     ])
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();
 }
 
-export async function touchSession(db: Database, token: string): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ seen_at: sql<Date>`now()` })
-    .where('token_hash', '=', hashToken(token))
-    .execute();
+/** Notes that these sessions are in use, by the hashes of their tokens. */
+export async function touchSessions(db: Database, hashes: readonly Buffer[]): Promise<void> {
+  await sql`update session set seen_at = now() where token_hash = any(${[...hashes]}::bytea[])`.execute(
+    db,
+  );
 }
 
 export async function endSession(db: Database, token: string): Promise<void> {
-  const ended = await db
+  await db
     .updateTable('session')
     .set({ ended_at: sql<Date>`now()` })
     .where('token_hash', '=', hashToken(token))
     .where('ended_at', 'is', null)
-    .returning('user_id')
-    .executeTakeFirst();
-  if (ended) await notify(db, 'person', ended.user_id);
+    .execute();
 }
 
 export async function endSessionsOf(db: Database, userId: string): Promise<void> {
@@ -73,5 +76,4 @@ export async function endSessionsOf(db: Database, userId: string): Promise<void>
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .execute();
-  await notify(db, 'person', userId);
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
-import { notify } from '../platform/database/notices.ts';
 import { containing } from '../platform/database/sql.ts';
 
 export interface StoredUser {
@@ -118,8 +117,6 @@ export async function updateUser(
   await changing(tx, actorId, user.id)
     .set({ ...columnsWritten(user), closed_at: null })
     .execute();
-  // The role may be another one, and with it what may be seen.
-  await notify(tx, 'person', user.id);
 }
 
 export async function markClosed(tx: Tx, actorId: string, id: string): Promise<void> {

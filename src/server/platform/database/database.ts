@@ -72,5 +72,14 @@ export function openDatabase(address: DatabaseAddress, { max = 16 } = {}): Datab
  */
 export function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   // isTransaction is how Kysely tells a Transaction from a Kysely.
-  return db.isTransaction ? work(db as Tx) : db.transaction().execute(work);
+  if (db.isTransaction) return work(db as Tx);
+  return db.transaction().execute((tx) => {
+    bases.set(tx, db);
+    return work(tx);
+  });
 }
+
+const bases = new WeakMap<Database, Database>();
+
+/** The database that a transaction is of; of a database itself. */
+export const baseOf = (db: Database): Database => bases.get(db) ?? db;

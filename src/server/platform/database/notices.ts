@@ -4,15 +4,24 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { connectionBeside, type Database } from './database.ts';
 
+/** Of a person the database itself tells (migration 0081). */
 const kinds = ['estimation', 'presence', 'person'] as const;
 export type NoticeKind = (typeof kinds)[number];
 
 const channelOf = (kind: NoticeKind) => `taksir_${kind}`;
 
 /** Told when the transaction is committed; one that is undone tells nothing. */
-export async function notify(db: Database, kind: NoticeKind, id: string): Promise<void> {
-  await sql`select pg_notify(${channelOf(kind)}, ${id})`.execute(db);
+export async function notify(
+  db: Database,
+  kind: Exclude<NoticeKind, 'person'>,
+  id: string,
+): Promise<void> {
+  await sql`select ${notice(kind, id)}`.execute(db);
 }
+
+/** The same as a part of a statement that is asked anyway. */
+export const notice = (kind: Exclude<NoticeKind, 'person'>, id: string) =>
+  sql<string>`pg_notify(${channelOf(kind)}, ${id})`;
 
 /** By this name the connection that listens is known in the database. */
 export const LISTENER = 'taksir-notices';
@@ -21,9 +30,11 @@ const AGAIN = 250;
 const MOST_AGAIN = 10_000;
 
 interface Hears {
-  onNotice: (kind: NoticeKind, id: string) => void;
-  /** Listening began anew: what was told meanwhile is not known. */
-  onGap: () => void;
+  readonly onNotice: (kind: NoticeKind, id: string) => void;
+  /** Listening began, or began anew: what was told meanwhile is not known. */
+  readonly onGap: () => void;
+  /** Nothing is heard from now on, until `onGap`. */
+  readonly onLost?: () => void;
 }
 
 export interface Notices {
@@ -32,9 +43,38 @@ export interface Notices {
   stop(): Promise<void>;
 }
 
-/** Hears all notices by one connection beside the pool, which is opened anew when it is lost. */
-export function hearNotices(db: Database, { onNotice, onGap }: Hears): Notices {
+/** One connection of this process, and all who hear by it. */
+interface Hearing {
+  readonly all: Set<Hears>;
+  readonly ready: Promise<void>;
+  isHearing(): boolean;
+  stop(): Promise<void>;
+}
+
+const hearings = new WeakMap<Database, Hearing>();
+
+/** Hears all notices by the one connection that this process has beside its pool. */
+export function hearNotices(db: Database, hears: Hears): Notices {
+  const hearing = hearings.get(db) ?? openHearing(db);
+  hearings.set(db, hearing);
+  hearing.all.add(hears);
+  if (hearing.isHearing()) hears.onGap();
+  return {
+    ready: hearing.ready,
+    async stop() {
+      hearing.all.delete(hears);
+      if (hearing.all.size > 0) return;
+      if (hearings.get(db) === hearing) hearings.delete(db);
+      await hearing.stop();
+    },
+  };
+}
+
+/** The connection is opened anew when it is lost. */
+function openHearing(db: Database): Hearing {
+  const all = new Set<Hears>();
   let client: pg.Client | undefined;
+  let isHearing = false;
   let isStopped = false;
   let tries = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -50,6 +90,8 @@ export function hearNotices(db: Database, { onNotice, onGap }: Hears): Notices {
     const lose = () => {
       if (isLost) return;
       isLost = true;
+      if (isHearing) for (const { onLost } of all) onLost?.();
+      isHearing = false;
       next.end().catch(() => {});
       if (isStopped) return;
       timer = setTimeout(() => void listen(), Math.min(MOST_AGAIN, AGAIN * 2 ** tries++));
@@ -58,14 +100,15 @@ export function hearNotices(db: Database, { onNotice, onGap }: Hears): Notices {
     next.on('end', lose);
     next.on('notification', ({ channel, payload = '' }) => {
       const kind = kinds.find((one) => channelOf(one) === channel);
-      if (kind) onNotice(kind, payload);
+      if (kind) for (const { onNotice } of all) onNotice(kind, payload);
     });
     try {
       await next.connect();
       for (const kind of kinds) await next.query(`listen ${channelOf(kind)}`);
       tries = 0;
+      isHearing = true;
       isReady();
-      onGap();
+      for (const { onGap } of all) onGap();
     } catch {
       lose();
     }
@@ -73,7 +116,9 @@ export function hearNotices(db: Database, { onNotice, onGap }: Hears): Notices {
 
   void listen();
   return {
+    all,
     ready,
+    isHearing: () => isHearing,
     async stop() {
       isStopped = true;
       clearTimeout(timer);

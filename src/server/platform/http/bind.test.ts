@@ -8,6 +8,7 @@ import { endpoints } from '../../../contract/endpoint.ts';
 import { decimalField, jsonField, requiredText } from '../../../contract/fields/fields.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { bind } from './bind.ts';
+import { createCallLimits } from './call-limits.ts';
 import type { CurrentRecords } from './edge.ts';
 import { answerProblem, withRequestId } from './envelope.ts';
 import { createLog } from '../log.ts';
@@ -108,9 +109,10 @@ beforeAll(async () => {
       return { data: params };
     },
   });
+  const limits = createCallLimits(1);
   for (const route of handlers) {
     // The test's endpoints ask for nothing else of the settings.
-    bind(app, { db: base.db, config: config as never, log }, { signIn, records }, route);
+    bind(app, { db: base.db, config: config as never, log }, { signIn, limits, records }, route);
   }
   server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
   await once(server, 'listening');

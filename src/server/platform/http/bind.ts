@@ -9,7 +9,7 @@ import { BAD_JSON, fieldErrors, unsaidText } from '../../../contract/fields/fiel
 import { fieldTexts } from '../../../contract/fields/field-texts.ts';
 import { cleanText } from '../../../domain/clean-text.ts';
 import { parseJson } from '../../../domain/number/parse-json.ts';
-import { createAtOnce } from './at-once.ts';
+import type { CallLimits } from './call-limits.ts';
 import type { Caller, SignIn } from './caller.ts';
 import { callerAddress } from './caller-address.ts';
 import type { Database, Tx } from '../database/database.ts';
@@ -19,7 +19,6 @@ import { answerOnce, isIdempotencyKey, requestHash, type StoredAnswer } from './
 import { writeJson } from './json.ts';
 import { readMultipart, type Parts } from './multipart.ts';
 import { Problem } from '../problem.ts';
-import { countCall, createLocalCounter } from './rate-limit.ts';
 import type { Route, Services } from './routes.ts';
 import { acceptsLines, tellAndAnswer, type Tell } from './told-answer.ts';
 import { isKnown, readVersions, versionOf, versionTag } from './version-tags.ts';
@@ -29,24 +28,11 @@ const MOST_FIELDS = 100;
 /** Seconds (api/1.5). */
 const ANSWER_WITHIN = 60;
 const EXPORT_WITHIN = 300;
-const PER_SESSION = { calls: 600, seconds: 60 };
-/** Fifty people of an office who sign in within a minute make three calls each. */
-const PER_ADDRESS = { calls: 240, seconds: 60 };
-/** Calls without a session where there must be one; in memory, so that they cost no query. */
-const countRefused = createLocalCounter({ calls: 120, seconds: 60 });
-/** Pictures by signed links are exempt: a session gave the link, and a page may show many. */
-const PER_VIEWER = { calls: 1200, seconds: 60 };
-const PER_EXPORTER = { calls: 30, seconds: 60 };
-const exporting = createAtOnce(2);
-const PER_IMPORTER = { calls: 20, seconds: 3600 };
-/** A page is set anew while its settings are typed. */
-const PER_PREVIEWER = { calls: 40, seconds: 60 };
-/** A file of prices is read again at each step: looked at, mapped, reviewed, stored. */
-const PER_REVIEWER = { calls: 120, seconds: 3600 };
 
-/** What the edge asks the features for: who calls, and how a record stands now. */
+/** What the edge asks the features for: who calls, and how a record stands now; and how often is too often. */
 export interface Edge {
   readonly signIn: SignIn;
+  readonly limits: CallLimits;
   readonly records: CurrentRecords;
 }
 
@@ -57,8 +43,9 @@ export function bind(app: Hono, services: Services, edge: Edge, route: Route): v
     c.set('route', endpoint.path);
     const ip = callerAddress(c, services.config);
     const token = /^Bearer +(\S.*)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-    const caller = await admit(services, edge.signIn, endpoint, { token, ip });
-    if (services.config.rateLimits) await limit(services.db, endpoint, caller, token, ip);
+    const caller = await admit(services, edge, endpoint, { token, ip });
+    const isLimited = services.config.rateLimits;
+    if (isLimited) await edge.limits.count(services.db, endpoint, { caller, token, ip });
     const sent = await readSent(c, endpoint);
     const input = parseInput(c, endpoint, sent);
     const seconds = endpoint.rate === 'export' ? EXPORT_WITHIN : ANSWER_WITHIN;
@@ -85,8 +72,12 @@ export function bind(app: Hono, services: Services, edge: Edge, route: Route): v
     if (endpoint.method === 'GET' || route.outside !== undefined) {
       const read = () => handle({ db: services.db, afterCommit: (work) => work(services.db) });
       const isExport = endpoint.rate === 'export' && endpoint.reply === 'file';
-      const isCounted = isExport && caller && services.config.rateLimits;
-      return answer(c, endpoint, await (isCounted ? exporting(caller.id, read) : read()));
+      const isCounted = isExport && caller && isLimited;
+      return answer(
+        c,
+        endpoint,
+        await (isCounted ? edge.limits.exporting(caller.id, read) : read()),
+      );
     }
 
     const key = c.req.header('idempotency-key');
@@ -168,36 +159,20 @@ function markVersion(c: Context, version: number | undefined): void {
 
 async function admit(
   { db, config }: Services,
-  signIn: SignIn,
+  { signIn, limits }: Edge,
   { access }: Endpoint,
   { token, ip }: { readonly token: string | undefined; readonly ip: string },
 ): Promise<Caller | undefined> {
   if (access === 'anyone') return undefined;
   const refuse = (error: unknown): never => {
     const isStranger = error instanceof Problem && error.code !== 'TOKEN_EXPIRED';
-    if (isStranger && config.rateLimits) countRefused(ip);
+    if (isStranger && config.rateLimits) limits.refused(ip);
     throw error;
   };
   if (token === undefined) return refuse(new Problem('AUTH_REQUIRED'));
   const caller = await signIn(db, token).catch(refuse);
   if (access === 'admin' && caller.role !== 'ADMIN') throw new Problem('FORBIDDEN');
   return caller;
-}
-
-async function limit(
-  db: Database,
-  { rate, reply }: Endpoint,
-  caller: Caller | undefined,
-  token: string | undefined,
-  ip: string,
-): Promise<void> {
-  if (!caller && reply === 'file') return countCall(db, `files:${ip}`, PER_VIEWER);
-  if (!caller) return countCall(db, `ip:${ip}`, PER_ADDRESS);
-  await countCall(db, `session:${caller.id}:${token?.slice(0, 8)}`, PER_SESSION);
-  if (rate === 'export') await countCall(db, `export:${caller.id}`, PER_EXPORTER);
-  if (rate === 'import') await countCall(db, `import:${caller.id}`, PER_IMPORTER);
-  if (rate === 'preview') await countCall(db, `preview:${caller.id}`, PER_PREVIEWER);
-  if (rate === 'review') await countCall(db, `review:${caller.id}`, PER_REVIEWER);
 }
 
 interface SentBody {

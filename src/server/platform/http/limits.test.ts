@@ -5,10 +5,10 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../../tests/support/database.ts';
-import { inTransaction } from '../database/database.ts';
+import { inTransaction, openDatabase } from '../database/database.ts';
 import { answerOnce as answerWithin, requestHash, type StoredAnswer } from './idempotency.ts';
 import { Problem } from '../problem.ts';
-import { countCall } from './rate-limit.ts';
+import { countCall, createCounter } from './rate-limit.ts';
 
 let base: TestDatabase;
 beforeAll(async () => {
@@ -39,6 +39,35 @@ test('API-96 of 50 parallel calls exactly the allowed 5 pass, and the rest hear 
   const refused = results.find((result) => result.status === 'rejected')?.reason as Problem;
   expect(refused).toMatchObject({ code: 'RATE_LIMITED', told: { retryAfter: 12 } });
   await expect(countCall(base.db, 'test:b', limit)).resolves.toBeUndefined();
+});
+
+test.each([1, 2, 3])(
+  'API-96 SPEED-02 %d processes give away a limit together, none of it twice',
+  async (processes) => {
+    const limit = { calls: 40, seconds: 600 };
+    const counters = Array.from({ length: processes }, () => createCounter(limit, processes));
+    const key = `test:of ${processes}`;
+    const calls = Array.from({ length: 90 }, (_, n) => counters[n % processes]?.(base.db, key));
+    const results = await Promise.allSettled(calls);
+    expect(outcomes(results).filter((code) => code === 'ok')).toHaveLength(40);
+    expect(outcomes(results)).toContain('RATE_LIMITED');
+  },
+);
+
+test('SPEED-01 one process counts at no query; of several each a share', async () => {
+  // A database that cannot be asked.
+  const none = openDatabase({ host: '127.0.0.1', port: 1 });
+  const ask = async (processes: number, calls: number) => {
+    const refused: string[] = [];
+    const count = createCounter({ calls: 80, seconds: 600 }, processes);
+    for (let n = 0; n < calls; n++) await count(none, 'x').catch(() => refused.push('refused'));
+    return refused;
+  };
+  expect(await ask(1, 80)).toEqual([]);
+  expect(await ask(1, 81)).toEqual(['refused']);
+  expect(await ask(2, 10)).toEqual([]);
+  expect(await ask(2, 11)).toEqual(['refused']);
+  await none.destroy();
 });
 
 test('D-07 a repeated request gets the stored answer and the work is done once', async () => {

@@ -22,31 +22,61 @@ export async function countCall(db: Database, key: string, limit: Limit): Promis
       set tat = greatest(r.tat, now()) + make_interval(secs => ${wait})
       where r.tat <= now() + make_interval(secs => ${limit.seconds - wait})
     returning tat`.execute(db);
-  if (rows.length > 0) return;
-  const seconds = Math.max(1, Math.ceil(wait));
-  throw new Problem('RATE_LIMITED', { n: seconds, retryAfter: seconds });
+  if (rows.length === 0) throw refusal(limit);
 }
 
-/** Addresses that are remembered at once; of more, those are forgotten that came first. */
-const MOST_KEYS = 10_000;
+function refusal({ calls, seconds }: Limit): Problem {
+  const wait = Math.max(1, Math.ceil(seconds / calls));
+  return new Problem('RATE_LIMITED', { n: wait, retryAfter: wait });
+}
 
-/**
- * As `countCall`, in the memory of this process: for calls that shall cost no query. `now` is in
- * milliseconds.
- */
-export function createLocalCounter(limit: Limit): (key: string, now?: number) => void {
+/** Keys that are remembered at once; of more, those are forgotten that came first. */
+const MOST_KEYS = 50_000;
+
+/** As `countCall`, in the memory of this process; says whether there was room. `now` is in milliseconds. */
+function createRoom(limit: Limit): (key: string, now: number) => boolean {
   const wait = (limit.seconds * 1000) / limit.calls;
   /** When the bucket of a key is empty again. */
   const emptyAt = new Map<string, number>();
-  return (key, now = Date.now()) => {
+  return (key, now) => {
     const from = Math.max(emptyAt.get(key) ?? now, now);
-    if (from > now + limit.seconds * 1000 - wait) {
-      const seconds = Math.max(1, Math.ceil(wait / 1000));
-      throw new Problem('RATE_LIMITED', { n: seconds, retryAfter: seconds });
-    }
+    if (from > now + limit.seconds * 1000 - wait) return false;
     emptyAt.delete(key);
     emptyAt.set(key, from + wait);
     const [oldest] = emptyAt.keys();
     if (emptyAt.size > MOST_KEYS && oldest !== undefined) emptyAt.delete(oldest);
+    return true;
   };
 }
+
+/** Counts in the memory of this process, for calls that shall cost no query, and refuses as `countCall`. */
+export function createLocalCounter(limit: Limit): (key: string, now?: number) => void {
+  const hasRoom = createRoom(limit);
+  return (key, now = Date.now()) => {
+    if (!hasRoom(key, now)) throw refusal(limit);
+  };
+}
+
+/**
+ * Counts for as many processes as answer calls. One alone counts in its memory. Each of several may give
+ * away a share by itself, which is all that most people ever use; who needs more is counted in the
+ * database, where all of them count together.
+ */
+export function createCounter(
+  limit: Limit,
+  processes: number,
+): (db: Database, key: string) => Promise<void> {
+  if (processes === 1) {
+    const count = createLocalCounter(limit);
+    return async (_, key) => count(key);
+  }
+  const own = Math.floor(limit.calls / (OF_OWN * processes));
+  const hasRoom = own > 0 ? createRoom({ ...limit, calls: own }) : () => false;
+  const shared = { ...limit, calls: limit.calls - own * processes };
+  return async (db, key) => {
+    if (!hasRoom(key, Date.now())) await countCall(db, key, shared);
+  };
+}
+
+/** All processes together give away one in so many by themselves. */
+const OF_OWN = 4;
