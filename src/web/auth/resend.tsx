@@ -9,16 +9,18 @@ import { wordsOfFailure } from './words-of-failure.ts';
 
 interface ResendProps {
   pending: PendingSignIn;
+  /** What is sent is a link, while codes are locked. */
+  isLink: boolean;
   onSent: (pending: PendingSignIn) => void;
 }
 
 /** 'Kirim ulang', enabled once the server would accept it. */
-export function Resend({ pending, onSent }: ResendProps) {
+export function Resend({ pending, isLink, onSent }: ResendProps) {
   const seconds = useSecondsUntil(pending.sentAt + pending.resendIn * 1000);
   const request = useTask({
     run: () => requestCode(pending.email, pending.from),
     onDone(sent) {
-      showToast('success', 'Kode baru sudah dikirim');
+      showToast('success', texts.sentAgain[isLink ? 'link' : 'code']);
       onSent(sent);
     },
     onFailed(error) {
@@ -39,7 +41,7 @@ export function Resend({ pending, onSent }: ResendProps) {
 }
 
 /** Whole seconds until a time, counted down; 0 once it has come. */
-function useSecondsUntil(time: number): number {
+export function useSecondsUntil(time: number): number {
   const [now, setNow] = useState(() => Date.now());
   const isOver = now >= time;
   useEffect(() => {

@@ -28,11 +28,21 @@ async function hire(house: House, n: number): Promise<Worker> {
   for (let count = 0; count < 5; count++) {
     const rows = [sentRow(3, 4, 0.5), sentRow(1, 2, 3)];
     const items = Array.from({ length: 40 }, (_, at) =>
-      sentItem(2.5 + at, 125_000, { nama: `Pekerjaan ${at}`, ...(at % 5 === 0 && { details: rows }) }),
+      sentItem(2.5 + at, 125_000, {
+        nama: `Pekerjaan ${at}`,
+        ...(at % 5 === 0 && { details: rows }),
+      }),
     );
-    const form = formOf({ projectName: `Gedung ${n}.${count}`, estimationItem: sectionOf(...items) });
+    const form = formOf({
+      projectName: `Gedung ${n}.${count}`,
+      estimationItem: sectionOf(...items),
+    });
     const { data } = (await ask('POST', '/estimation?return=full', { form })).body;
-    estimates.push({ id: data.id, version: data.version, item: data.estimationItem[0].items[0].id });
+    estimates.push({
+      id: data.id,
+      version: data.version,
+      item: data.estimationItem[0].items[0].id,
+    });
   }
   return { ask, token, estimates };
 }
@@ -164,7 +174,9 @@ test(
       'last MB': Math.round(measured.at(-1)?.[1] ?? 0),
       answers: JSON.stringify(Object.fromEntries(statuses)),
     });
-    const failed = [...statuses.keys()].filter((status) => typeof status === 'string' || status >= 500);
+    const failed = [...statuses.keys()].filter(
+      (status) => typeof status === 'string' || status >= 500,
+    );
     expect(failed).toEqual([]);
     expect(statuses.get(200)).toBeGreaterThan(calls / 2);
     // A shorter run tells little: garbage alone moves it more.

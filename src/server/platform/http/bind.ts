@@ -58,7 +58,8 @@ export function bind(app: Hono, services: Services, edge: Edge, route: Route): v
     const ip = callerAddress(c, services.config);
     const token = /^Bearer +(\S.*)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const caller = await admit(services, edge.signIn, endpoint, { token, ip });
-    if (services.config.rateLimits) await limit(services.db, endpoint, caller, token, ip);
+    const isCountedHere = services.config.rateLimits && endpoint.countsItself === undefined;
+    if (isCountedHere) await limit(services.db, endpoint, caller, token, ip);
     const sent = await readSent(c, endpoint);
     const input = parseInput(c, endpoint, sent);
     const seconds = endpoint.rate === 'export' ? EXPORT_WITHIN : ANSWER_WITHIN;
