@@ -65,6 +65,7 @@ const unset = {
   BACKUP_WEEKS: '',
   METRICS_TOKEN: '',
   LOG_LEVEL: '',
+  LOG_FILE: '',
 };
 
 export function run(

@@ -4,8 +4,8 @@ import { Banner } from '../ui/banner.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { texts } from './texts.ts';
 import styles from './link-instead.module.css';
-import { OtherWaysToCode } from './other-ways-to-code.tsx';
 import type { PendingSignIn } from './pending-sign-in.ts';
+import { OtherWaysToCode } from './resend.tsx';
 
 interface LinkInsteadProps {
   pending: PendingSignIn;

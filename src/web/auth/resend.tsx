@@ -1,11 +1,32 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { Failure } from '../api/failure.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
+import { OtherWays } from './auth-frame.tsx';
 import { keepPending, type PendingSignIn } from './pending-sign-in.ts';
 import { requestCode } from './request-code.ts';
 import { texts } from './texts.ts';
 import { useTask } from './use-task.ts';
 import { wordsOfFailure } from './words-of-failure.ts';
+
+interface OtherWaysToCodeProps {
+  pending: PendingSignIn;
+  /** The mail holds, or of it works, the link alone. */
+  isLink?: boolean;
+  onSent: (pending: PendingSignIn) => void;
+}
+
+/** Another address, an account, another mail. */
+export function OtherWaysToCode({ pending, isLink = false, onSent }: OtherWaysToCodeProps) {
+  const query = pending.from ? `?${new URLSearchParams({ from: pending.from })}` : '';
+  return (
+    <OtherWays>
+      <Link href={`/login${query}`}>Ganti email</Link>
+      <Link href={`/register${query}`}>Daftar</Link>
+      <Resend key={pending.sentAt} pending={pending} isLink={isLink} onSent={onSent} />
+    </OtherWays>
+  );
+}
 
 interface ResendProps {
   pending: PendingSignIn;
@@ -15,7 +36,7 @@ interface ResendProps {
 }
 
 /** 'Kirim ulang', enabled once the server would accept it. */
-export function Resend({ pending, isLink, onSent }: ResendProps) {
+function Resend({ pending, isLink, onSent }: ResendProps) {
   const seconds = useSecondsUntil(pending.sentAt + pending.resendIn * 1000);
   const request = useTask({
     run: () => requestCode(pending.email, pending.from),
