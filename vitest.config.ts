@@ -50,7 +50,7 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'torture',
-            include: ['tests/torture/*.test.ts'],
+            include: ['tests/torture/**/*.test.ts'],
             globalSetup: withDatabase,
             testTimeout: 1_800_000,
             hookTimeout: 120_000,

@@ -49,12 +49,15 @@ export const auth = endpoints({
       expiresIn: z.int(),
       resendIn: z.int(),
       otpLength: z.int(),
+      /** Seconds for which codes do not sign in, while links do; 0: they do. */
+      lockedFor: z.int(),
     }),
   },
   verifyOtp: {
     method: 'POST',
     path: '/auth/login/verify-otp',
     access: 'anyone',
+    countsItself: true,
     summary: 'Sign in with the code',
     // The code's form is judged by the use case: OTP_FORMAT, not VALIDATION.
     body: z.object({ email: emailAddress(), otp: z.coerce.string() }),
@@ -65,6 +68,7 @@ export const auth = endpoints({
     method: 'POST',
     path: '/auth/login/verify-link',
     access: 'anyone',
+    countsItself: true,
     summary: 'Sign in with the one-use link of a mail',
     body: z.object({ token: z.string() }),
     fails: ['LINK_INVALID'],

@@ -46,11 +46,11 @@ export const errors = {
   OTP_EXPIRED: { status: 400, text: 'Kode OTP sudah kedaluwarsa. Minta kode baru.' },
   OTP_LOCKED: {
     status: 429,
-    text: 'Terlalu banyak percobaan. Gunakan tautan masuk di email Anda.',
+    text: 'Terlalu banyak kode salah. Tautan masuk di email Anda tetap berlaku.',
   },
   OTP_SEND_LIMIT: {
     status: 429,
-    text: 'Kode baru saja diminta. Periksa email atau coba lagi dalam {n} detik.',
+    text: 'Kode baru saja diminta. Pakai kode atau tautan di email terakhir, atau coba lagi dalam {n} detik.',
   },
   LINK_INVALID: { status: 400, text: 'Tautan masuk tidak berlaku atau sudah dipakai.' },
   RATE_LIMITED: {

@@ -44,7 +44,11 @@ export function createApp(services: Services, pages?: Pages): Hono {
   app.notFound(answerUnknownPath);
   const calls = new CallCounts();
   if (services.config.metricsToken !== undefined) app.use(countCalls(calls));
-  app.use(withRequestId(services.log), secureAnswer(services.config.origin.startsWith('https:')));
+  const areLettersInLog = services.config.smtpUrl === undefined;
+  app.use(
+    withRequestId(services.log, areLettersInLog),
+    secureAnswer(services.config.origin.startsWith('https:')),
+  );
   const { corsOrigins } = services.config;
   if (corsOrigins.length > 0) app.use(cors(crossOrigin(corsOrigins)));
 

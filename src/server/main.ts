@@ -16,6 +16,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { projectFolder } from './platform/project.ts';
 import { openStaticFiles } from './platform/http/static-files.ts';
 import { diskFull, sentenceOf } from './platform/trouble.ts';
+import { openLogFile } from './platform/log-file.ts';
 import { noteRunning } from './platform/upkeep/notes-store.ts';
 import { settingsFindings } from './platform/upkeep/settings-findings.ts';
 import { taksirVersion } from './platform/version.ts';
@@ -48,7 +49,11 @@ async function start(): Promise<void> {
   const config = readSettings();
   // At a terminal nothing but words for a person.
   const isQuiet = process.stdout.isTTY && !process.env['LOG_LEVEL'];
-  const log = createLog(isQuiet ? 'warn' : config.logLevel);
+  const file = config.logFile === undefined ? undefined : openLogFile(config.logFile);
+  const log = createLog(config.logLevel, undefined, {
+    file,
+    terminalLevel: isQuiet ? 'warn' : config.logLevel,
+  });
 
   const db = await openData(config);
   goOn();

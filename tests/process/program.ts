@@ -66,6 +66,7 @@ const unset = {
   METRICS_TOKEN: '',
   TAKSIR_PROCESSES: '',
   LOG_LEVEL: '',
+  LOG_FILE: '',
 };
 
 export function run(

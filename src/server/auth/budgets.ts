@@ -13,6 +13,7 @@ import {
   SENDS_AT_ONCE,
   SENDS_PER_ADDRESS,
   TRIES_PER_ADDRESS,
+  WRONG_PER_IP,
   WRONG_PER_SERVER,
   type Budget,
 } from './limits.ts';
@@ -53,4 +54,17 @@ export async function secondsLinkOnly(
   const own = await secondsUntilRoom(db, 'wrong', { email }, TRIES_PER_ADDRESS);
   const server = await secondsServerShut(db, 'wrong', WRONG_PER_SERVER);
   return Math.max(own, rateLimits ? server : 0);
+}
+
+/**
+ * Seconds for which a code of this address does not sign in from where it is asked; 0: it does. Alike for
+ * an address that nobody has, so that the lock does not tell which it is.
+ */
+export async function secondsLocked(
+  db: Database,
+  { email, ip }: { readonly email: string; readonly ip: string },
+  { rateLimits }: { rateLimits: boolean },
+): Promise<number> {
+  const here = rateLimits ? await longestWait(db, 'wrong', { ip }, WRONG_PER_IP) : 0;
+  return Math.max(here, await secondsLinkOnly(db, email, { rateLimits }));
 }

@@ -39,6 +39,10 @@ export const WRONG_PER_IP: readonly Budget[] = [
   { most: 50, seconds: HOUR },
   { most: 100, seconds: DAY },
 ];
+/** Calls alone, of which each costs something; apart, so that nobody's guesses use up other calls. */
+export const GUESSES_PER_IP = { calls: 240, seconds: MINUTE };
+/** A right link is never refused for those that were wrong before it. */
+export const WRONG_LINKS_PER_IP = { calls: 240, seconds: MINUTE };
 export const REGISTRATIONS_PER_IP: Budget = { most: 60, seconds: HOUR };
 export const REGISTRATIONS_PER_ADDRESS: Budget = { most: 3, seconds: DAY };
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database/database.ts';
 import { LINK_LIVES } from './limits.ts';
-import { hashToken } from '../users/session-store.ts';
+import { hashToken, isTokenLike } from '../users/session-store.ts';
 
 /**
  * A new link's token, of which only the hash is stored. One without an owner costs the same work
@@ -23,6 +23,7 @@ export async function insertLink(tx: Tx, userId: string | null): Promise<string>
 
 /** Uses a link up and gives its owner; undefined where it is unknown, used or old. */
 export async function spendLink(tx: Tx, token: string): Promise<string | undefined> {
+  if (!isTokenLike(token)) return undefined;
   const link = await tx
     .updateTable('signin_link')
     .set({ used_at: sql<Date>`now()` })

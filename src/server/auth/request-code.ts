@@ -7,7 +7,7 @@ import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/http/routes.ts';
 import { serverKey, type Sign } from '../platform/server-key.ts';
 import { findAccount } from '../users/account-store.ts';
-import { secondsLinkOnly, secondsUntilSend } from './budgets.ts';
+import { secondsLinkOnly, secondsLocked, secondsUntilSend } from './budgets.ts';
 import { insertCode, lastCode } from './code-store.ts';
 import { codeOf, macOf } from './code.ts';
 import { insertEvents, secondsUntilRoom, whileCounting } from './event-store.ts';
@@ -27,13 +27,19 @@ interface Asker {
   readonly ip: string;
 }
 
+/** In seconds. */
+interface SentCode {
+  /** How long the code lives. */
+  readonly expiresIn: number;
+  /** How long only the link of the mail signs in; 0: the code does too. */
+  readonly lockedFor: number;
+}
+
 /**
  * Sends a code and a link to the owner of an address (D-13, D-15). An address without an account
  * goes the same way through the same tables, with a code that never matches.
- *
- * Gives the seconds that the code lives.
  */
-export async function requestCode(services: Services, asker: Asker): Promise<number> {
+export async function requestCode(services: Services, asker: Asker): Promise<SentCode> {
   const { db } = services;
   const sign = await serverKey(db);
   const outcome = await whileCounting(db, asker, async (tx) => {
@@ -57,7 +63,7 @@ async function refuse(tx: Tx, { config }: Services, asker: Asker): Promise<Probl
   return new Problem('OTP_SEND_LIMIT', { n: wait, retryAfter: wait });
 }
 
-async function send(tx: Tx, { config }: Services, asker: Asker, sign: Sign): Promise<number> {
+async function send(tx: Tx, { config }: Services, asker: Asker, sign: Sign): Promise<SentCode> {
   const { email } = asker;
   const account = await findAccount(tx, email);
   const userId = account && !account.isClosed ? account.id : null;
@@ -76,7 +82,7 @@ async function send(tx: Tx, { config }: Services, asker: Asker, sign: Sign): Pro
   else if (isNotice)
     letter = unknownLetter(email, config.letterOrigin, config.registration === 'open');
   await queueLetter(tx, letter);
-  return code.seconds;
+  return { expiresIn: code.seconds, lockedFor: await secondsLocked(tx, asker, config) };
 }
 
 interface Wanted {

@@ -1,10 +1,12 @@
 import { auth, type User } from '../../contract/auth.ts';
 import { imageLinks } from '../files/image-link.ts';
-import type { Database } from '../platform/database/database.ts';
+import { inTransaction, type Database } from '../platform/database/database.ts';
+import { countCall } from '../platform/http/rate-limit.ts';
 import { outside, routes } from '../platform/http/routes.ts';
+import { Problem } from '../platform/problem.ts';
 import { presentUser } from '../users/present-user.ts';
 import { readUser } from '../users/user-store.ts';
-import { CODE_LENGTH, RESEND_AFTER } from './limits.ts';
+import { CODE_LENGTH, GUESSES_PER_IP, RESEND_AFTER, WRONG_LINKS_PER_IP } from './limits.ts';
 import type { OpenedSession } from './open-session.ts';
 import { register } from './register.ts';
 import { requestCode } from './request-code.ts';
@@ -16,6 +18,9 @@ import { verifyLink } from './verify-link.ts';
 const inTurn =
   'Calls of one address take turns before a connection is taken, and a refused one is counted too.';
 
+const wrongAlone =
+  'A wrong link is counted after its work was undone; a right one works however many were wrong (D-14).';
+
 export const authRoutes = routes(auth, {
   register: outside(inTurn, async ({ body }, call) => {
     await register(call, { ...body, ip: call.ip });
@@ -23,18 +28,26 @@ export const authRoutes = routes(auth, {
   }),
 
   requestOtp: outside(inTurn, async ({ body: { email } }, call) => {
-    const expiresIn = await requestCode(call, { email, ip: call.ip });
-    return { data: { email, expiresIn, resendIn: RESEND_AFTER, otpLength: CODE_LENGTH } };
+    const sent = await requestCode(call, { email, ip: call.ip });
+    return { data: { email, ...sent, resendIn: RESEND_AFTER, otpLength: CODE_LENGTH } };
   }),
 
   verifyOtp: outside(inTurn, async ({ body }, call) => {
+    if (call.config.rateLimits) await countCall(call.db, `guess:${call.ip}`, GUESSES_PER_IP);
     const session = await verifyCode(call, { ...body, ip: call.ip });
     return { data: await presentSession(call.db, session) };
   }),
 
-  async verifyLink({ body }, { tx, config }) {
-    return { data: await presentSession(tx, await verifyLink(tx, { config }, body.token)) };
-  },
+  verifyLink: outside(wrongAlone, async ({ body }, { db, config, ip }) => {
+    try {
+      const session = await inTransaction(db, (tx) => verifyLink(tx, { config }, body.token));
+      return { data: await presentSession(db, session) };
+    } catch (error) {
+      const isWrong = error instanceof Problem && config.rateLimits;
+      if (isWrong) await countCall(db, `link:${ip}`, WRONG_LINKS_PER_IP);
+      throw error;
+    }
+  }),
 
   async me(_, { db, caller }) {
     return { data: await presentSelf(db, caller.id) };

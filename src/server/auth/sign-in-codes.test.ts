@@ -27,7 +27,7 @@ describe('code', () => {
     const asked = await request(sari.email.toUpperCase());
     expect(asked.body).toEqual({
       status: 'success',
-      data: { email: sari.email, expiresIn: 600, resendIn: 60, otpLength: 4 },
+      data: { email: sari.email, expiresIn: 600, resendIn: 60, otpLength: 4, lockedFor: 0 },
     });
     expect(asked.headers.get('cache-control')).toBe('no-store');
   });

@@ -21,7 +21,7 @@ describe('limits', () => {
     const wait = Number(soon.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(50);
     expect(soon.body.error).toBe(
-      `Kode baru saja diminta. Periksa email atau coba lagi dalam ${wait} detik.`,
+      `Kode baru saja diminta. Pakai kode atau tautan di email terakhir, atau coba lagi dalam ${wait} detik.`,
     );
     for (let sent = 2; sent <= 5; sent++) {
       await letPass('61 seconds');
@@ -75,7 +75,7 @@ describe('limits', () => {
   test('per caller: 50 wrong tries an hour, 100 a day', async () => {
     const { code } = await codeTo(sari.email);
     await addWrongTries(50, 50, 'lain@contoh.test', '127.0.0.1');
-    const refusal = { status: 429, body: { code: 'RATE_LIMITED' } };
+    const refusal = { status: 429, body: { code: 'OTP_LOCKED' } };
     expect(await verify(sari.email, code)).toMatchObject(refusal);
     await server.db.deleteFrom('signin_event').execute();
     await addWrongTries(100, 60 * 20, 'lain@contoh.test', '127.0.0.1');

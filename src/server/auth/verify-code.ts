@@ -25,7 +25,8 @@ export async function verifyCode(services: Services, guess: Guess): Promise<Open
     const { email, ip } = guess;
     if (services.config.rateLimits) {
       const wait = await longestWait(tx, 'wrong', { ip }, WRONG_PER_IP);
-      if (wait > 0) return new Problem('RATE_LIMITED', { n: wait, retryAfter: wait });
+      // Whoever shares the guesser's address has the link as well, and is told of it.
+      if (wait > 0) return locked(tx, email, wait);
     }
     const last = await lastCode(tx, email);
     if (!last?.isLive) return new Problem('OTP_EXPIRED');
@@ -48,8 +49,8 @@ export async function verifyCode(services: Services, guess: Guess): Promise<Open
   return outcome;
 }
 
-/** No tries left: until the next mail, or as long as only links sign in. */
+/** No tries left: until the next mail (`shut` is 0), or for as long as only links sign in. */
 async function locked(tx: Tx, email: string, shut: number): Promise<Problem> {
   const retryAfter = Math.max(1, shut || (await secondsUntilSend(tx, email)));
-  return new Problem('OTP_LOCKED', { retryAfter });
+  return new Problem('OTP_LOCKED', { retryAfter, details: { lockedFor: shut } });
 }

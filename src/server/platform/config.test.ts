@@ -29,6 +29,7 @@ describe('readConfig', () => {
         weeks: 4,
       },
       metricsToken: undefined,
+      logFile: path.join(projectFolder, '.taksir', 'log', 'taksir.log'),
       logLevel: 'info',
     });
   });

@@ -30,6 +30,8 @@ export interface Config {
   readonly backups: BackupPlan;
   /** Who shows it may read /metrics; undefined: there is no /metrics. */
   readonly metricsToken: string | undefined;
+  /** Kept small by itself; undefined: the log goes to the output alone. */
+  readonly logFile: string | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -95,6 +97,7 @@ export function readConfig(environment: Environment): Config {
       weeks: read('BACKUP_WEEKS', 4, countUpTo(520)),
     },
     metricsToken: read('METRICS_TOKEN', undefined, readToken),
+    logFile: read('LOG_FILE', path.join(dataFolder, 'log', 'taksir.log'), placeIn(dataFolder)),
     logLevel: read('LOG_LEVEL', 'info', oneOf('debug', 'info', 'warn', 'error', 'silent')),
   };
   if (production && !config.rateLimits) {
@@ -220,6 +223,13 @@ function countUpTo(most: number) {
 function readToken(text: string): Reading<string | undefined> {
   const fits = /^[\w.~+/=-]{16,200}$/.test(text);
   return fits ? { value: text } : { wrong: 'harus paling sedikit 16 huruf atau angka' };
+}
+
+/** A file, named from this folder; off: none. */
+function placeIn(folder: string) {
+  return (text: string): Reading<string | undefined> => ({
+    value: text.toLowerCase() === 'off' ? undefined : path.resolve(folder, text),
+  });
 }
 
 function oneOf<const Word extends string>(...words: Word[]) {

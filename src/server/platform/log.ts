@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { multistream, pino, type Logger } from 'pino';
 
 export type Log = Logger;
 
@@ -7,8 +7,20 @@ export type Log = Logger;
  */
 const secrets = ['token', 'otp', 'code_mac', 'link', 'authorization', 'cookie', 'html', 'text'];
 
+interface Outputs {
+  /** Gets all that the terminal gets, and more where that is to be quiet. */
+  readonly file?: { write(line: string): void } | undefined;
+  readonly terminalLevel?: string;
+}
+
 /** One JSON line an event, with nothing in it that lets somebody in. */
-export function createLog(level: string, write?: (line: string) => void): Log {
+export function createLog(
+  level: string,
+  write: (line: string) => void = (line) => process.stdout.write(line),
+  { file, terminalLevel = level }: Outputs = {},
+): Log {
+  const outputs = [{ level: terminalLevel, stream: { write } }];
+  if (file) outputs.push({ level, stream: file });
   return pino(
     {
       level,
@@ -20,7 +32,7 @@ export function createLog(level: string, write?: (line: string) => void): Log {
       },
       serializers: { error: withoutLinks },
     },
-    { write: write ?? ((line: string) => process.stdout.write(line)) },
+    multistream(outputs),
   );
 }
 

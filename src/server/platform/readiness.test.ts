@@ -15,7 +15,7 @@ test('/healthz speaks for the process, /readyz for its database and the way of i
   const { db, drop } = await createTestDatabase();
   const log = createLog('silent');
   const appOf = (smtpUrl: string | undefined) =>
-    new Hono().use(withRequestId(log)).route('/', servicePaths(db, { ...settings, smtpUrl }));
+    new Hono().use(withRequestId(log, true)).route('/', servicePaths(db, { ...settings, smtpUrl }));
   const app = appOf(undefined);
 
   expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok' });

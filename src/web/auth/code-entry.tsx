@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
-import { Link } from 'wouter';
 import { auth } from '../../contract/auth.ts';
 import { call } from '../api/call.ts';
 import { Failure } from '../api/failure.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
-import { AuthFrame, OtherWays } from './auth-frame.tsx';
+import { AuthFrame } from './auth-frame.tsx';
 import { CodeBoxes } from './code-boxes.tsx';
 import { codeOf, noDigits, type Digits } from './code-digits.ts';
-import type { PendingSignIn } from './pending-sign-in.ts';
-import { Resend } from './resend.tsx';
+import { LinkInstead } from './link-instead.tsx';
+import { keepPending, type PendingSignIn } from './pending-sign-in.ts';
+import { OtherWaysToCode, useSecondsUntil } from './resend.tsx';
 import { texts } from './texts.ts';
 import { useArrive } from './use-arrive.ts';
 import { useTask } from './use-task.ts';
@@ -25,12 +25,18 @@ export function CodeEntry({ pending: initial }: { pending: PendingSignIn }) {
   /** What stands in the boxes now, for an answer that comes later. */
   const typed = useRef(digits);
   const arrive = useArrive();
-  const { email, from, expiresIn } = pending;
+  const { email, from, expiresIn, lockedUntil = 0 } = pending;
+  const isLocked = useSecondsUntil(lockedUntil) > 0;
 
   const check = useTask({
     run: (otp: string) => call(auth.verifyOtp, { body: { email, otp } }),
     onDone: (signedIn) => arrive(signedIn, from),
-    onFailed: (_, otp) => {
+    onFailed: (error, otp) => {
+      const lockedFor = error instanceof Failure ? error.details['lockedFor'] : undefined;
+      if (typeof lockedFor === 'number' && lockedFor > 0) {
+        takeOver({ ...pending, lockedUntil: Date.now() + lockedFor * 1000 });
+        return;
+      }
       const now = codeOf(typed.current);
       if (now === otp) {
         setIsSelected(true);
@@ -50,6 +56,13 @@ export function CodeEntry({ pending: initial }: { pending: PendingSignIn }) {
     if (code !== undefined && code !== before) check.start(code);
   }
 
+  function takeOver(next: PendingSignIn) {
+    keepPending(next);
+    setPending(next);
+    put(noDigits);
+    check.reset();
+  }
+
   function submit() {
     const code = codeOf(digits);
     setIsIncomplete(code === undefined);
@@ -57,6 +70,7 @@ export function CodeEntry({ pending: initial }: { pending: PendingSignIn }) {
     else check.start(code);
   }
 
+  if (isLocked) return <LinkInstead pending={pending} until={lockedUntil} onSent={takeOver} />;
   return (
     <AuthFrame
       title="Masukkan kode"
@@ -88,20 +102,13 @@ export function CodeEntry({ pending: initial }: { pending: PendingSignIn }) {
           Verifikasi
         </Button>
       </Form>
-      <OtherWays>
-        <Link href={from ? `/login?${new URLSearchParams({ from })}` : '/login'}>Ganti email</Link>
-        <Link href={from ? `/register?${new URLSearchParams({ from })}` : '/register'}>Daftar</Link>
-        <Resend
-          key={pending.sentAt}
-          pending={pending}
-          onSent={(sent) => {
-            setPending(sent);
-            put(noDigits);
-            check.reset();
-            firstBox.current?.focus();
-          }}
-        />
-      </OtherWays>
+      <OtherWaysToCode
+        pending={pending}
+        onSent={(sent) => {
+          takeOver(sent);
+          firstBox.current?.focus();
+        }}
+      />
     </AuthFrame>
   );
 }

@@ -52,7 +52,9 @@ function SignIn() {
   function typeCode() {
     const { retryAfter = 60 } = request.error instanceof Failure ? request.error : {};
     const email = form.check()?.email ?? '';
-    keepPending({ email, from, sentAt: Date.now(), resendIn: retryAfter, expiresIn: undefined });
+    const { lockedUntil } = readPending() ?? {};
+    const sentAt = Date.now();
+    keepPending({ email, from, sentAt, resendIn: retryAfter, expiresIn: undefined, lockedUntil });
     navigate('/otp');
   }
 

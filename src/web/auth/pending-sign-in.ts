@@ -8,6 +8,8 @@ export interface PendingSignIn {
   resendIn: number;
   /** Unknown when the code had been sent before. */
   expiresIn: number | undefined;
+  /** Until when codes are locked, in milliseconds, as far as it is known. */
+  lockedUntil?: number | undefined;
 }
 
 /** Kept for this tab, over a reload. */

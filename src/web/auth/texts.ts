@@ -15,6 +15,14 @@ export const texts = {
   registered: 'Pendaftaran diterima. Minta kode untuk masuk dengan alamat ini.',
   /** Nobody learns here who has an account. */
   sentTo: 'Jika alamat ini terdaftar, kode dikirim ke',
+  /** While codes are locked (D-14). */
+  linkInstead: 'Masuk lewat tautan',
+  linkSentTo: 'Jika alamat ini terdaftar, tautan masuk dikirim ke',
+  codesLocked: (when: string) =>
+    `Masuk dengan kode ditutup sampai ${when} karena terlalu banyak kode salah, mungkin diketik orang lain. Akun Anda aman.`,
+  linkWorks:
+    'Tautan di email itu tetap berlaku: buka emailnya, lalu tekan “Masuk ke Taksir”. Satu tautan untuk satu kali masuk, selama 60 menit; sesudah itu minta lagi di sini.',
+  sentAgain: { code: 'Kode baru sudah dikirim', link: 'Tautan baru sudah dikirim' },
   wrongCode: 'Please enter a valid 4-digit OTP',
   lifetime: (seconds: number) =>
     `Kode berlaku ${Math.round(seconds / 60)} menit. Boleh langsung ditempel.`,

@@ -51,6 +51,20 @@ export const roundedTotals = [
   ['12.694.999,99', '1.000', '12.695.000', '12.694.000'],
 ] as const;
 
+/** Wrong codes, and for how long codes do not sign in then (api/2.2); the link does. */
+export const lockedCodes = [
+  ['3 untuk kode yang sama', 'kode itu saja; kode baru dapat diminta sesudah 1 menit'],
+  [
+    '10 untuk satu alamat email dalam 30 hari',
+    'untuk alamat itu, sampai yang terlama lewat 30 hari',
+  ],
+  [
+    '50 dari satu jaringan dalam 1 jam, atau 100 dalam sehari',
+    'dari jaringan itu, paling lama 1 jam atau sehari',
+  ],
+  ['lebih dari 200 di seluruh Taksir dalam 1 jam', 'untuk semua, 1 jam'],
+] as const;
+
 export const sections: readonly GuideSection[] = [
   {
     id: 'alur',
@@ -291,6 +305,27 @@ export const sections: readonly GuideSection[] = [
       ),
       text(
         'Bila rekan menyimpan lebih dulu, tidak ada yang tertimpa: keduanya digabung, dan yang bertabrakan ditanyakan.',
+      ),
+    ],
+  },
+  {
+    id: 'masuk',
+    title: 'Masuk: kode dan tautan',
+    blocks: [
+      text(
+        'Taksir tidak memakai kata sandi. Email masuk memuat kode 4 digit, berlaku 10 menit, dan tautan, berlaku 60 menit; masing-masing untuk satu kali masuk.',
+      ),
+      text(
+        'Orang lain yang menebak-nebak kode tidak dapat menutup jalan Anda: paling jauh kode ditutup sementara, dan tautan di email selalu berlaku. Halaman masuk menyebut sampai kapan, dan di sana tautan baru dapat diminta.',
+      ),
+      {
+        kind: 'table',
+        isText: true,
+        head: ['Kode salah', 'Kode ditutup'],
+        rows: lockedCodes,
+      },
+      text(
+        'Jangan berikan kode atau tautan kepada siapa pun, juga yang mengaku pengelola Taksir. Email yang tidak Anda minta cukup diabaikan.',
       ),
     ],
   },

@@ -14,6 +14,7 @@ export const guideSections: readonly GuideSection[] = [
     title: 'Signing in',
     texts: [
       'There are no passwords. POST /api/auth/login/request-otp with an e-mail address sends a code of four digits, which is good for some minutes; POST /api/auth/login/verify-otp with it answers a token. The token goes into the header Authorization of each call, as “Bearer <token>”, until expiresAt; an old one is 401 TOKEN_EXPIRED, and one signs in again.',
+      'After too many wrong codes, whoever typed them, codes are locked for a while: lockedFor says for how many seconds. The mail then holds a link alone, <origin>/otp#link=<token>, whose token POST /api/auth/login/verify-link takes once within 60 minutes; it works while codes are locked.',
       'POST /api/auth/logout ends the session. Calls without a session are few, and say so below.',
     ],
     example: `curl -X POST ORIGIN/api/auth/login/request-otp \\

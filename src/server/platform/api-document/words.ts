@@ -85,6 +85,10 @@ const words: Readonly<Record<string, Word>> = {
   expiresIn: ['Seconds.', 300],
   resendIn: ['Seconds until another one can be asked for.', 60],
   otpLength: ['Digits of a code.', 4],
+  lockedFor: [
+    'Seconds for which codes do not sign in, after too many wrong ones; the link of the mail does. 0: codes do.',
+    0,
+  ],
   next: ['What to call then.', 'login'],
   user: ['Who is signed in.'],
   author: ['Who made the estimate.'],

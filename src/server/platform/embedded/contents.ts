@@ -16,7 +16,7 @@ export function writeContents(config: Config, data: string | undefined): void {
 }
 
 function contentsText(
-  { dataFolder, databaseUrl, smtpUrl }: Config,
+  { dataFolder, databaseUrl, smtpUrl, logFile }: Config,
   data: string | undefined,
   { at, folder }: Config['backups'],
 ): string {
@@ -30,6 +30,7 @@ function contentsText(
           ['Kata sandinya', path.join(home, 'secret')],
           ['Catatannya', path.join(home, 'postgresql.log')],
         ] as [string, string][])),
+    ['Catatan', logFile ?? 'tidak disimpan (LOG_FILE=off)'],
     ['Cadangan', at === undefined ? 'tidak dibuat sendiri (BACKUP_AT=off)' : folder],
     ['Surat', smtpUrl === undefined ? path.join(dataFolder, 'outbox') : 'dikirim lewat SMTP_URL'],
   ];

@@ -13,6 +13,7 @@ import { explain, explainLog } from './explain.ts';
 import { clusterName, databaseHome } from './home.ts';
 import * as postmaster from './postmaster.ts';
 import { installPrograms } from './runtime.ts';
+import { keepSmall } from '../log-file.ts';
 
 export interface Connection {
   host: string;
@@ -57,6 +58,7 @@ export async function openEmbedded(
     const home = databaseHome(dataFolder);
     const cluster = await prepareCluster(home, installPrograms(home));
     postmaster.forgetForeign(cluster);
+    keepSmall(cluster.logFile);
     const port = cluster.socketFolder === undefined ? await postmaster.freePort() : 5432;
     const reached = await reachAndOwn(cluster, port, settings, dataFolder);
     giveBack = () => letGo(cluster, reached.guard);
@@ -233,6 +235,9 @@ function watch(
   };
 
   keep();
+  // By itself PostgreSQL would write into other files, where a start that failed is not looked for.
+  const tidying = setInterval(() => keepSmall(cluster.logFile), 600_000);
+  tidying.unref();
   return {
     connection: reached.connection,
     data: cluster.data,
@@ -241,6 +246,7 @@ function watch(
     metFullDisk: () => isDiskFull(new Error(readFrom(cluster.logFile, logStart))),
     stop: async () => {
       isStopping = true;
+      clearInterval(tidying);
       await recovering;
       await letGo(cluster, current.guard);
     },
@@ -251,6 +257,9 @@ function sizeOf(file: string): number {
   return fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
+/** From the beginning where the file was begun anew since. */
 function readFrom(file: string, start: number): string {
-  return fs.existsSync(file) ? fs.readFileSync(file).subarray(start).toString() : '';
+  if (!fs.existsSync(file)) return '';
+  const bytes = fs.readFileSync(file);
+  return bytes.subarray(start <= bytes.length ? start : 0).toString();
 }

@@ -83,7 +83,7 @@ let origin: string;
 beforeAll(async () => {
   base = await createTestDatabase();
   const log = createLog('silent');
-  const app = new Hono().use(withRequestId(log));
+  const app = new Hono().use(withRequestId(log, true));
   app.onError(answerProblem);
   const config = { rateLimits: false, trustProxy: { hops: 0 } };
   const handlers = routes(table, {

@@ -3,6 +3,7 @@ import type { Context, Next } from 'hono';
 import { writeJson } from './json.ts';
 import type { Log } from '../log.ts';
 import { packedJson } from './packed-json.ts';
+import { createRequestLines } from '../request-lines.ts';
 import { Problem, problemOf } from '../problem.ts';
 
 declare module 'hono' {
@@ -16,8 +17,12 @@ declare module 'hono' {
   }
 }
 
-/** Gives every call an id, which its answer bears and its line in the log (api/1.8). */
-export function withRequestId(log: Log) {
+/**
+ * Gives every call an id, which its answer bears and its line in the log (api/1.8). Where letters stand
+ * in the same output, lines of requests would bury their codes and links: then they are at debug.
+ */
+export function withRequestId(log: Log, areLettersInIt: boolean) {
+  const tell = createRequestLines(log, areLettersInIt ? 'debug' : 'info');
   return async (c: Context, next: Next): Promise<void> => {
     const given = c.req.header('x-request-id') ?? '';
     const requestId = /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
@@ -27,8 +32,7 @@ export function withRequestId(log: Log) {
     await next();
     c.res.headers.set('X-Request-Id', requestId);
     const ms = Math.round(performance.now() - began);
-    // A line a request would bury the codes and links that are read in the log.
-    log.debug({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms });
+    tell({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms });
   };
 }
 

@@ -1,0 +1,139 @@
+// A Taksir as `npm start` runs it, limits and all, with people in it, for what only the whole program shows.
+import { serverEntries } from '../../../scripts/build.mjs';
+import { openDatabase } from '../../../src/server/platform/database/database.ts';
+import { findRunning } from '../../../src/server/platform/embedded/open.ts';
+import { insertSession } from '../../../src/server/users/session-store.ts';
+import { bundle, findFreePort, run, temporaryFolder } from '../../process/program.ts';
+import { addPerson, type Person } from '../../support/database.ts';
+import { openMailbox } from '../../support/mailbox.ts';
+
+/** All of its programs, since whatever is asked for may take any of them. */
+export const program = await bundle(serverEntries);
+
+const METRICS_TOKEN = 'rahasia-pemantau-0123456789';
+
+export interface Said {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The envelope; what is in it is judged by `expect`, not by the compiler. */
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any;
+}
+
+export interface Asking {
+  readonly body?: unknown;
+  readonly form?: FormData;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Where the call comes from, as the proxy in front writes it. */
+  readonly from?: string;
+}
+
+export type Ask = (method: string, at: string, asking?: Asking) => Promise<Said>;
+
+export interface House {
+  readonly origin: string;
+  readonly folder: string;
+  readonly mailbox: Awaited<ReturnType<typeof openMailbox>>;
+  readonly db: ReturnType<typeof openDatabase>;
+  /** As nobody. */
+  readonly call: Ask;
+  join(role: Person['role'], name: string): Promise<Person & { ask: Ask; token: string }>;
+  /** A figure of /metrics. */
+  figure(name: string): Promise<number>;
+  pid(): number;
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function raiseHouse(env: Readonly<Record<string, string>> = {}): Promise<House> {
+  const port = await findFreePort();
+  const folder = temporaryFolder();
+  const mailbox = await openMailbox();
+  const origin = `http://127.0.0.1:${port}`;
+  const settings = {
+    PORT: String(port),
+    TAKSIR_DATA: folder,
+    SMTP_URL: mailbox.url,
+    LOG_LEVEL: 'warn',
+    BACKUP_AT: 'off',
+    TRUST_PROXY: '1',
+    METRICS_TOKEN,
+    ...env,
+  };
+  const begin = async () => {
+    const running = run(program('main'), [], settings);
+    await running.says('Ctrl+C');
+    return running;
+  };
+  const dial = async () => openDatabase((await findRunning(folder)) ?? '', { max: 2 });
+  let running = await begin();
+  let db = await dial();
+
+  const asker =
+    (token?: string): Ask =>
+    async (method, at, { body, form, headers, from } = {}) => {
+      const answer = await fetch(origin + (at.startsWith('/api') ? at : `/api${at}`), {
+        method,
+        headers: {
+          ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(from !== undefined && { 'X-Forwarded-For': from }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(form && { body: form }),
+      });
+      const text = await answer.text();
+      const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+      return {
+        status: answer.status,
+        headers: answer.headers,
+        text,
+        body: isJson ? JSON.parse(text) : undefined,
+      };
+    };
+
+  return {
+    origin,
+    folder,
+    mailbox,
+    get db() {
+      return db;
+    },
+    call: asker(),
+    async join(role, name) {
+      const person = await addPerson(db, role, name);
+      const { token } = await insertSession(db, person.id);
+      return { ...person, token, ask: asker(token) };
+    },
+    async figure(name) {
+      const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
+      const text = await (await fetch(`${origin}/metrics`, { headers })).text();
+      return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+    },
+    pid: () => running.child.pid ?? 0,
+    async kill() {
+      await db.destroy();
+      running.child.kill('SIGKILL');
+      await running.ended;
+    },
+    async start() {
+      running = await begin();
+      db = await dial();
+    },
+    async stop() {
+      await db.destroy();
+      running.child.kill('SIGTERM');
+      await running.ended;
+      await mailbox.close();
+    },
+  };
+}
+
+/** The line that a check prints: what it is about, and its figures. */
+export function tell(check: string, figures: Readonly<Record<string, number | string>>): void {
+  const said = Object.entries(figures).map(([what, value]) => `${what} ${value}`);
+  console.log(`trust  ${check}: ${said.join(', ')}`);
+}
