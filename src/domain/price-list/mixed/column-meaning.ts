@@ -114,7 +114,7 @@ export function scaleSaid(
 /** 'Harga sudah termasuk PPN' anywhere above or below the list. */
 export function saysWithPpn(text: string): boolean {
   return (
-    /\b(termasuk|include\w*|incl?)\b[^.;]{0,20}\bp\.?p\.?n\b/i.test(text) &&
+    /\b(termasuk\b|includ\w*|incl?\b\.?)[^.;]{0,20}\bp\.?p\.?n\b/i.test(text) &&
     !withoutPpn.test(text.toLowerCase())
   );
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { ListCell } from '../../sheet/cells.ts';
+import { sheet } from '../judging-of-tests.ts';
 import { proposeMap } from './propose-map.ts';
 
 const proposed = (...rows: ListCell[][]) => {
-  const sheet = { name: 'CSV', isHidden: false, rows, merges: [], hiddenRows: [] };
-  return proposeMap([sheet])[0];
+  const given = { name: 'CSV', isHidden: false, rows, merges: [], hiddenRows: [] };
+  return proposeMap([given])[0];
 };
 
 describe('PRICE-02 a part of the list right under the headings begins its rows', () => {
@@ -39,4 +40,170 @@ describe('PRICE-02 a part of the list right under the headings begins its rows',
     expect(found).toMatchObject({ headRow: 1, firstRow: 3 });
     expect(found?.columns.at(-1)).toMatchObject({ heading: 'HARGA BAHAN', role: 'harga' });
   });
+});
+
+const table = (text: string, name = 'Lembar1') => proposeMap([sheet(name, text)])[0];
+
+describe('PRICE-02 where the headings stand', () => {
+  test('below a letterhead, and below headings that fewer columns know', () => {
+    expect(
+      table(`
+        PEMERINTAH KOTA | PEMERINTAH KOTA
+        Daftar | Tahun 2026
+        Uraian | Satuan
+        No | Kode | Uraian | Satuan | Harga
+        1 | M.1 | Semen | zak | 900`),
+    ).toMatchObject({ headRow: 4, firstRow: 5, rows: 1 });
+  });
+
+  test('the row that numbers the columns is none of the list', () => {
+    expect(
+      table(`
+        No | Uraian | Satuan | Harga
+        1 | 2 | 3 | 4
+        1 | Semen | zak | 900
+        2 | Pasir | m3 | 5`),
+    ).toMatchObject({ headRow: 1, firstRow: 3, rows: 2 });
+  });
+
+  test('words that nobody knows over figures are headings; a line of one text is none', () => {
+    const found = table(`
+      Wilayah Timur | |
+      Artikel | Zona A | Zona B
+      Semen | 900 | 901
+      Pasir | 5 | 6`);
+    expect(found).toMatchObject({ headRow: 2, firstRow: 3, isRead: false });
+    expect(found?.columns.map(({ heading, question }) => `${heading} ${question}`)).toEqual([
+      'Artikel unknown',
+      'Zona A unknown',
+      'Zona B unknown',
+    ]);
+    // Equal words, or no figure under them, are a part of the list.
+    expect(table('Zona | Zona\n900 | 901')).toMatchObject({ headRow: 0, firstRow: 1, rows: 2 });
+    expect(table('Artikel | Zona\nSemen | Pasir')).toMatchObject({ headRow: 0 });
+    expect(table('Artikel | 12\n900 | 901')).toMatchObject({ headRow: 0 });
+  });
+
+  test('what somebody chose counts; 0 is none', () => {
+    const given = sheet('Harga', 'Uraian | Satuan | Harga\nNama | Unit | Harga\nSemen | zak | 900');
+    const chosen = (row: number) => proposeMap([given], new Map([['Harga', row]]))[0];
+    expect(chosen(2)).toMatchObject({ headRow: 2, firstRow: 3, rows: 1 });
+    expect(chosen(0)).toMatchObject({ headRow: 0, firstRow: 1, rows: 3 });
+    expect(chosen(0)?.columns.map(({ heading }) => heading)).toEqual(['', '', '']);
+  });
+
+  test('a heading over several columns or rows is told with them, and each word once', () => {
+    const given = {
+      ...sheet(
+        'Harga',
+        'Uraian | Satuan | Harga |\n | | Kota | Desa\nSemen | zak | 900 | 901\nPasir | m3 | 5 | 6',
+      ),
+      merges: [
+        { startRow: 0, endRow: 1, startCol: 0, endCol: 0 },
+        { startRow: 0, endRow: 1, startCol: 1, endCol: 1 },
+        { startRow: 0, endRow: 0, startCol: 2, endCol: 3 },
+      ],
+    };
+    expect(proposeMap([given])[0]?.columns).toMatchObject([
+      { heading: 'Uraian', role: 'nama' },
+      { heading: 'Satuan', role: 'satuan' },
+      { heading: 'Harga Kota', role: null, question: 'several' },
+      { heading: 'Harga Desa', role: null, question: 'several' },
+    ]);
+  });
+});
+
+describe('PRICE-02 which sheets are read', () => {
+  const list = 'Uraian | Satuan | Harga\nSemen | zak | 900';
+  test.each([
+    ['Harga', list, true],
+    ['Petunjuk', list, false],
+    [' Sampul ', list, false],
+    ['Petunjuk harga', list, true],
+    ['Harga', 'Uraian | Satuan\nSemen | zak', false],
+    ['Harga', 'Uraian | Tarif harian\nPekerja | 900', true],
+    ['Harga', 'Uraian | Tarif jam\nPekerja | 900', true],
+    ['Harga', 'Uraian | Harga kota | Harga desa\nSemen | 900 | 901', true],
+    ['Harga', 'Uraian | Harga termasuk PPN\nSemen | 900', true],
+    ['RAB', 'Uraian | Volume | Satuan | Harga\nGalian | 2 | m3 | 900', false],
+  ])('%j with %j: %s', (name, text, isRead) => {
+    expect(table(text, name)?.isRead).toBe(isRead);
+  });
+});
+
+describe('PRICE-03 what the rows of a sheet are', () => {
+  const list = (unit: string) =>
+    `Uraian | Satuan | Harga\nSatu | ${unit} | 900\nDua | ${unit} | 901`;
+  test.each([
+    ['Upah', list('ls'), 'LABOR'],
+    ['HSD Bahan 2026', list('OH'), 'MATERIAL'],
+    ['Lembar1', `Daftar sewa alat | Tahun 2026\n${list('OH')}`, 'EQUIPMENT'],
+    ['Lembar1', 'Nama Bahan | Satuan | Harga\nSatu | OH | 900', 'MATERIAL'],
+    ['Lembar1', 'Uraian | Satuan | Harga Upah\nSatu | kg | 900', 'LABOR'],
+    ['Lembar1', list('OH'), 'LABOR'],
+    ['Lembar1', list('org/jam'), 'LABOR'],
+    ['Lembar1', list('kg'), 'MATERIAL'],
+    ['Lembar1', list('ls'), null],
+    ['Lembar1', list(''), null],
+  ])('%j with %j: %s', (name, text, kind) => {
+    expect(table(text, name)?.kind).toBe(kind);
+  });
+
+  test('most of the units decide; as many others leave it open', () => {
+    const units = (...all: string[]) =>
+      table(
+        `Uraian | Satuan | Harga\n${all.map((unit, at) => `Barang ${at} | ${unit} | 9`).join('\n')}`,
+      )?.kind;
+    expect(units('kg', 'm3', 'zak', 'ls')).toBe('MATERIAL');
+    expect(units('kg', 'm3', 'ls')).toBeNull();
+    expect(units('OH', 'OH', 'OJ', 'kg')).toBe('LABOR');
+  });
+
+  test('rows tell it by a column or by titles; several kinds are none of the sheet’s', () => {
+    expect(
+      table(
+        'Uraian | Satuan | Harga | Jenis\nPekerja | OH | 9 | Upah\nSemen | zak | 9 | Bahan',
+        'Bahan',
+      ),
+    ).toMatchObject({ kind: null, kindsInRows: ['LABOR', 'MATERIAL'] });
+    expect(
+      table('Uraian | Satuan | Harga\nBAHAN\nSemen | zak | 9\nSemen | zak | 8', 'Lembar1'),
+    ).toMatchObject({ kind: 'MATERIAL', kindsInRows: ['MATERIAL'] });
+    // A row with more than a number and a title is no title.
+    expect(
+      table('Uraian | Satuan | Harga\nBahan | kg | 9\nSemen | zak | 9', 'Lembar1')?.kindsInRows,
+    ).toEqual([]);
+  });
+
+  test('PRICE-10 wages by the hour ask for the hours of a day', () => {
+    expect(table(list('OH'))?.hasHours).toBe(false);
+    expect(table(list('OJ'))?.hasHours).toBe(true);
+    expect(table(list('jam'))?.hasHours).toBe(true);
+    expect(table('Uraian | Tarif jam\nPekerja | 900')?.hasHours).toBe(true);
+  });
+});
+
+test('PRICE-05 PRICE-22 what is said above and below the rows holds for them', () => {
+  const rows = Array.from({ length: 8 }, (_, at) => `Bahan ${at} | kg | ${at + 1}`);
+  const list = (above: string, below: string) =>
+    table([above, 'Uraian | Satuan | Harga', ...rows, below].join('\n'));
+  const ppn = 'Harga sudah termasuk PPN';
+  expect(list('Kota', 'Kepala')).toMatchObject({ saysPpn: false });
+  expect(list(ppn, 'Kepala')).toMatchObject({ saysPpn: true });
+  expect(list('Kota', ppn)).toMatchObject({ saysPpn: true });
+  expect(list('Kota', 'dalam ribuan rupiah')).toMatchObject({ saysScale: '1000' });
+  expect(list('Kota', 'Kepala')).not.toHaveProperty('saysScale');
+  // In the middle of the list it is a row.
+  const middle = table(['Uraian | Satuan | Harga', ppn, ...rows].join('\n'));
+  expect(middle?.saysPpn).toBe(false);
+});
+
+test('PRICE-02 four samples of a column that differ, faults and figures as people write them', () => {
+  const cells: ListCell[] = [1234.5, 1234.5, { fault: 'error' }, null, '62.500', 'x', 'y', 'z'];
+  const found = proposed(['Uraian', 'Satuan', 'Harga'], ...cells.map((cell) => ['a', 'kg', cell]));
+  expect(found?.columns.map(({ samples }) => samples)).toEqual([
+    ['a'],
+    ['kg'],
+    ['1.234,5', '#', '62.500', 'x'],
+  ]);
 });

@@ -1,7 +1,8 @@
 // What a row of a list means where its columns could be taken for one another.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toText } from '../../number/decimal.ts';
 import type { ListCell } from '../../sheet/cells.ts';
+import type { ColumnRole } from './list-map.ts';
 import { readEntry } from './read-entry.ts';
 
 const place = {
@@ -31,4 +32,116 @@ test('PRICE-10 a machine that is hired by the hour costs its rate by the hour', 
     '50000',
     ['Tarif sejam dengan satuan hari'],
   ]);
+});
+
+describe('PRICE-07 the name of a row is all that tells it from the others', () => {
+  const named = (
+    cells: ListCell[],
+    above: { heading?: string; name?: string } = {},
+    roles: readonly ColumnRole[] = ['nama', 'spesifikasi', 'spesifikasi'],
+  ) => {
+    const { entry, name } = readEntry(
+      cells,
+      roles,
+      { ...place, kind: 'MATERIAL', heading: above.heading, name: above.name },
+      { ppn: undefined, hours: undefined },
+    );
+    return [entry.fields.nama, name, ...entry.notes.map(({ text }) => text)];
+  };
+
+  test('specifications are joined, but not what the name says already', () => {
+    expect(named(['Semen', 'Gresik', '50 kg'])).toEqual(['Semen Gresik 50 kg', 'Semen']);
+    expect(named(['Semen Gresik', 'GRESIK', null])).toEqual(['Semen Gresik', 'Semen Gresik']);
+    expect(named(['Semen', { fault: 'error' }, ' '])).toEqual(['Semen', 'Semen']);
+  });
+
+  test('a row of specifications alone has the name above it; without one it has none', () => {
+    expect(named([null, 'SNI', null], { name: 'Besi' })).toEqual([
+      'Besi SNI',
+      undefined,
+      'Nama “Besi” dari baris di atasnya',
+    ]);
+    expect(named([null, 'SNI', null])).toEqual([undefined, undefined]);
+    expect(named([null, null, null], { name: 'Besi' })).toEqual([undefined, undefined]);
+  });
+
+  test.each([
+    '- 8 mm',
+    '• merah',
+    'Ø 12',
+    'dia. 3"',
+    'diameter 10 cm',
+    'uk. 60 x 60',
+    'ukuran 60',
+    'tebal 9',
+    't = 9 mm',
+    't=9',
+    '3"',
+    '1/2” tipe AW',
+    "3/4''",
+    '1/2 inch',
+    '2,5 mm',
+    '10 cm',
+  ])('%j is but a size of the title above it', (own) => {
+    const name = `Pipa PVC ${own.replace(/^[-•] /, '')}`;
+    const note = 'Nama digabung dengan judul “Pipa PVC”';
+    expect(named([own], { heading: 'Pipa PVC' })).toEqual([name, name, note]);
+    // Without a title it stays as it is.
+    expect(named([own], { name: 'Semen' })).toEqual([own, own]);
+  });
+
+  test.each(['Diamond cutter', 'Tee 3"', 'Ukir kayu', '3 roda', 'Tebalan'])(
+    '%j is a name of its own',
+    (own) => {
+      expect(named([own], { heading: 'Pipa PVC' })).toEqual([own, own]);
+    },
+  );
+});
+
+test('PRICE-07 what is too long or unreadable is a fault of its column', () => {
+  const roles = ['kode', 'nama', 'spesifikasi', 'satuan', 'harga', 'catatan'] as const;
+  const faults = (...cells: ListCell[]) =>
+    readEntry(
+      cells,
+      roles,
+      { ...place, kind: 'MATERIAL' },
+      { ppn: undefined, hours: undefined },
+    ).entry.faults.map(({ row, column, reason }) => `${row} ${column}: ${reason}`);
+  expect(faults('M.1', 'a'.repeat(200), null, 'kg', 1, null)).toEqual([]);
+  expect(faults('M.1', 'a'.repeat(150), 'b'.repeat(50), 'kg', 1, null)).toEqual([
+    '2 Nama: Maksimal 200 karakter',
+  ]);
+  expect(faults('M.1', 'Semen', null, 'kg', -1, null)).toHaveLength(1);
+  expect(faults({ fault: 'error' }, 'Semen', null, { fault: 'no value' }, 1, 'x')).toEqual([
+    expect.stringMatching(/^2 Kode: /),
+    expect.stringMatching(/^2 Satuan: /),
+  ]);
+});
+
+test('PRICE-06 the price as the file writes it stands beside the entry', () => {
+  const given = (roles: readonly ColumnRole[], ...cells: ListCell[]) =>
+    readEntry(cells, roles, place, { ppn: undefined, hours: undefined }).entry.given;
+  expect(given(['nama', 'harga'], 'Molen', 'Rp 5.000,-')).toBe('Rp 5.000,-');
+  expect(given(['nama', 'harga'], 'Molen', 5000)).toBe('5000');
+  expect(given(['nama', 'harga', 'tarifJam'], 'Molen', null, 7)).toBe('7');
+  expect(given(['nama', 'hargaPpn'], 'Molen', 7)).toBe('7');
+  expect(given(['nama', 'harga'], 'Molen', null)).toBeNull();
+  expect(given(['nama', 'harga'], 'Molen', { fault: 'error' })).toBeNull();
+  expect(given(['nama', 'satuan'], 'Molen', 7)).toBeNull();
+});
+
+test('PRICE-15 a figure that can be read in two ways is read and said', () => {
+  const { entry } = readEntry(
+    ['Molen', '1.500'],
+    ['nama', 'jamPerHari'],
+    { ...place, kind: 'LABOR' },
+    {
+      ppn: undefined,
+      hours: undefined,
+    },
+  );
+  expect([
+    ...entry.notes.map(({ text }) => text),
+    ...entry.faults.map(({ reason }) => reason),
+  ]).toHaveLength(1);
 });

@@ -155,7 +155,7 @@ export function readEntry(
       notes,
       doubts,
     },
-    name: own,
+    name: own === undefined ? undefined : named.bare,
   };
 }
 
@@ -164,14 +164,17 @@ const priceRoles = ['harga', 'hargaPpn', 'tarifHari', 'tarifJam'] as const;
 const bullet = /^[-–•*·]\s*/;
 /** A size says nothing without what has it. */
 const bareSize =
-  /^(ø|Ø|φ|dia\b\.?|diameter\b|uk\b\.?|ukuran\b|tebal\b|tbl?\.? ?\d|t ?=|\d+([.,/]\d+)? ?("|inch|inci|mm|cm)\b)/i;
+  /^(ø|Ø|φ|dia\b\.?|diameter\b|uk\b\.?|ukuran\b|tebal\b|tbl?\.? ?\d|t ?=|\d+([.,/]\d+)? ?(["”″]|''|(inch|inci|mm|cm)\b))/i;
 
-/** Name, the title above it where it is but a part of a name, and specifications. */
+/**
+ * Name, the title above it where it is but a part of a name, and specifications; `bare`: without
+ * these, for the rows below that give theirs alone.
+ */
 function nameOf(
   own: string | undefined,
   specifications: readonly string[],
   { heading, name: above }: EntryPlace,
-): { name: string | undefined; notes: Finding[] } {
+): { name: string | undefined; bare: string | undefined; notes: Finding[] } {
   const notes: Finding[] = [];
   let name = own;
   if (name === undefined && specifications.length > 0 && above !== undefined) {
@@ -186,7 +189,7 @@ function nameOf(
     notes.push({ kind: 'name', text: `Nama digabung dengan judul “${heading}”` });
   }
   const added = specifications.filter((text) => !searchText(name ?? '').includes(searchText(text)));
-  return { name: name === undefined ? undefined : [name, ...added].join(' '), notes };
+  return { name: name === undefined ? undefined : [name, ...added].join(' '), bare: name, notes };
 }
 
 /** By its own cell, else by what stands above it. */

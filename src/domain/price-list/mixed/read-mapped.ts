@@ -157,8 +157,7 @@ function passedKind(
   if (isColumnNumbers(raw)) return 'numbers';
   const at = (role: ColumnRole) => cells[roles.indexOf(role)] ?? null;
   const has = (role: ColumnRole) => roles.includes(role) && !isBlankCell(at(role));
-  const label = raw.find((cell) => typeof cell === 'string' && /\p{L}/u.test(cell));
-  const said = typeof label === 'string' ? plainText(label).replace(/^[-–•]\s*/, '') : '';
+  const said = labelOf(raw).replace(/^[-–•]\s*/, '');
   const prices = priceRoles.filter(has).map(at);
   const isPriced = prices.length > 0;
   const code = has('kode') ? textOf([at('kode')]) : '';
@@ -174,6 +173,13 @@ function passedKind(
   if (prices.some(isFigure) || has('spesifikasi')) return undefined;
   // Words beside the list: a part whose name stands in the column of numbers, or a signature.
   return kindNamed(said) || kindNamed(headingText(cells, roles)) ? 'heading' : 'remark';
+}
+
+/** The first words of a row; 'II' before 'Jumlah' is but its number. */
+function labelOf(cells: readonly ListCell[]): string {
+  const texts = cells.flatMap((cell) => (typeof cell === 'string' ? [plainText(cell)] : []));
+  const words = texts.filter((text) => /\p{L}/u.test(text));
+  return words.find((text) => !partNumber.test(text)) ?? words[0] ?? '';
 }
 
 /** 5 between 4 and 6 is one of them, though its unit and price are not filled in. */

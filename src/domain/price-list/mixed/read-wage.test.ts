@@ -1,0 +1,102 @@
+// What a row of wages costs and for which time, and what of it was computed or guessed.
+import { expect, test } from 'vitest';
+import { decimal, toText } from '../../number/decimal.ts';
+import { readWage } from './read-wage.ts';
+
+interface Given {
+  satuan?: string;
+  harga?: number;
+  hari?: number;
+  jam?: number;
+}
+
+function read({ satuan, harga, hari, jam }: Given, hours = 8) {
+  const amount = (value: number | undefined) => (value === undefined ? undefined : decimal(value));
+  const wage = readWage(
+    { satuan, harga: amount(harga), tarifHarian: amount(hari), tarifJam: amount(jam) },
+    decimal(hours),
+  );
+  return [
+    [wage.satuan ?? '-', wage.harga ? toText(wage.harga) : '-'].join(' '),
+    ...wage.notes.map(({ kind, text }) => `* ${kind}: ${text}`),
+    ...wage.doubts.map(({ kind, reason }) => `? ${kind}: ${reason}`),
+  ];
+}
+
+test('PRICE-10 a wage stays by the day or by the hour, however its unit is spelled', () => {
+  expect(read({ satuan: 'OH', harga: 150_000 })).toEqual(['OH 150000']);
+  expect(read({ satuan: 'oh', harga: 150_000 })).toEqual(['OH 150000']);
+  expect(read({ satuan: 'OJ', harga: 20_000 })).toEqual(['OJ 20000']);
+  expect(read({ satuan: 'hari', harga: 150_000 })).toEqual([
+    'OH 150000',
+    '* unit: “hari” dibaca sebagai OH (orang hari)',
+  ]);
+  expect(read({ satuan: 'jam', harga: 20_000 })).toEqual([
+    'OJ 20000',
+    '* unit: “jam” dibaca sebagai OJ (orang jam)',
+  ]);
+});
+
+test('PRICE-10 without a unit the column of its rate says the time; a bare price is asked', () => {
+  expect(read({ hari: 150_000 })).toEqual(['OH 150000', '* unit: Satuan OH dari kolom tarif']);
+  expect(read({ jam: 20_000 })).toEqual(['OJ 20000', '* unit: Satuan OJ dari kolom tarif']);
+  expect(read({ hari: 150_000, jam: 20_000 })).toEqual([
+    'OH 150000',
+    '* unit: Satuan OH dari kolom tarif',
+  ]);
+  expect(read({ harga: 150_000 })).toEqual([
+    'OH 150000',
+    '? unit: Satuan kosong. Centang untuk menyimpannya sebagai OH (orang hari)',
+  ]);
+  // A rate beside a price does not say what the price is for.
+  expect(read({ harga: 150_000, jam: 20_000 })).toEqual([
+    'OH 150000',
+    '? unit: Satuan kosong. Centang untuk menyimpannya sebagai OH (orang hari)',
+  ]);
+  expect(read({})).toEqual(['OH -']);
+});
+
+test('PRICE-10 a rate of the other time is computed, and said', () => {
+  expect(read({ satuan: 'OJ', hari: 160_000 })).toEqual([
+    'OJ 20000',
+    '* wage: Dihitung dari tarif hari 160.000 ÷ 8 jam',
+  ]);
+  expect(read({ satuan: 'OH', jam: 20_000 }, 7)).toEqual([
+    'OH 140000',
+    '* wage: Dihitung dari tarif jam 20.000 × 7 jam',
+  ]);
+  expect(read({ satuan: 'OH', hari: 150_000, jam: 20_000 })).toEqual(['OH 150000']);
+  expect(read({ satuan: 'OJ', hari: 150_000, jam: 20_000 })).toEqual(['OJ 20000']);
+  // The price of the row counts before its rates.
+  expect(read({ satuan: 'OH', harga: 170_000, hari: 150_000 })).toEqual(['OH 170000']);
+});
+
+test('PRICE-10 fewer than 50.000 or more than 1.000.000 a day is asked', () => {
+  expect(read({ satuan: 'OH', harga: 50_000 })).toEqual(['OH 50000']);
+  expect(read({ satuan: 'OH', harga: 1_000_000 })).toEqual(['OH 1000000']);
+  expect(read({ satuan: 'OH', harga: 49_999 })).toEqual([
+    'OH 49999',
+    '? wage: Upah sehari 49.999 di luar 50.000 sampai 1.000.000',
+  ]);
+  expect(read({ satuan: 'OH', harga: 1_000_001 })).toEqual([
+    'OH 1000001',
+    '? wage: Upah sehari 1.000.001 di luar 50.000 sampai 1.000.000',
+  ]);
+  expect(read({ satuan: 'OJ', harga: 6250 })).toEqual(['OJ 6250']);
+  expect(read({ satuan: 'OJ', harga: 150_000 }, 7)).toEqual([
+    'OJ 150000',
+    '? wage: Upah sehari 150.000 sejam × 7 jam = 1.050.000 di luar 50.000 sampai 1.000.000',
+  ]);
+});
+
+test('PRICE-10 a wage by the metre may be piecework, and is no wage of a day', () => {
+  for (const satuan of ['m', 'm2', 'm3', 'M²']) {
+    const [said, ...others] = read({ satuan, harga: 15_000 });
+    expect([said, others.length]).toEqual([`${satuan} 15000`, 1]);
+    expect(others[0]).toMatch(/^\? unit: Upah dengan satuan m\d?: mungkin harga borongan/);
+  }
+  expect(read({ satuan: 'ls', harga: 15_000 })).toEqual(['ls 15000']);
+  expect(read({ satuan: 'borong', harga: 15_000 })).toEqual(['borong 15000']);
+  // What is paid by no time that is known is not made of rates.
+  expect(read({ satuan: 'ls', jam: 20_000 })).toEqual(['ls -']);
+});
