@@ -10,6 +10,9 @@ import { counts, lengths } from '../domain/number/limits.ts';
 
 const line = z._default(text(lengths.paperLine), '');
 
+/** Pixels of 70 × 16 mm, the room that a letterhead has for a logo, at 600 dpi: more is only weight. */
+export const largestLogo = { width: 1654, height: 378 };
+
 /** What papers carry besides the estimate itself; a field that is left out has its default. */
 export const DocumentSettings = z.object({
   company: z._default(z.object({ name: line, line, address: line }), usualSettings.company),

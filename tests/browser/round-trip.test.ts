@@ -85,6 +85,10 @@ test.each([1440, 390])(
       .first()
       .click();
     await named('Beton sloof K-225').waitFor();
+    // The draft of a page that is loaded anew knows the file as well.
+    await page.waitForTimeout(600);
+    await page.reload();
+    await named('Beton sloof K-225').waitFor();
     await save(page);
     expect(await volumes(id)).toEqual([
       ['Galian tanah', 4],

@@ -16,17 +16,26 @@ interface Rewritten extends Picture {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** How long a picture of 40 megapixels may take on a busy machine. */
 const SECONDS = 30;
 
 /**
  * The picture decoded whole and written anew: turned as its camera said, without the place, the camera
- * and all else that stood beside it. Undefined where it cannot be decoded to its end (TRUST-05).
+ * and all else that stood beside it; made smaller where it does not fit `within`. Undefined where it cannot
+ * be decoded to its end (TRUST-05).
  */
-export async function rewritePicture(bytes: Uint8Array): Promise<Rewritten | undefined> {
+export async function rewritePicture(
+  bytes: Uint8Array,
+  within?: Size,
+): Promise<Rewritten | undefined> {
   const before = readPicture(bytes);
   if (!before) return undefined;
-  const written = inTurn.then(() => decode(bytes, before));
+  const written = inTurn.then(() => decode(bytes, before, within));
   inTurn = written.catch(() => undefined);
   return written;
 }
@@ -34,11 +43,18 @@ export async function rewritePicture(bytes: Uint8Array): Promise<Rewritten | und
 /** One after the other: the largest takes a quarter of a gigabyte while it is decoded. */
 let inTurn = Promise.resolve<unknown>(undefined);
 
-async function decode(bytes: Uint8Array, before: Picture): Promise<Rewritten | undefined> {
+async function decode(
+  bytes: Uint8Array,
+  before: Picture,
+  within: Size | undefined,
+): Promise<Rewritten | undefined> {
   const sharp = await decoder();
   const options: SharpOptions = { failOn: 'error', limitInputPixels: before.width * before.height };
   try {
-    const image = sharp(bytes, options).timeout({ seconds: SECONDS }).rotate();
+    const upright = sharp(bytes, options).timeout({ seconds: SECONDS }).rotate();
+    const image = within
+      ? upright.resize({ ...within, fit: 'inside', withoutEnlargement: true })
+      : upright;
     const written = new Uint8Array(await inKind(image, before.mime).toBuffer());
     const after = readPicture(written);
     return after && { ...after, bytes: written };

@@ -92,8 +92,9 @@ function manuscriptOf(
 
 function sheets({ source, withoutPrices, logo }: WorkbookJob): Printed {
   begin('arranging');
-  const report = workbookReport(read(source), withoutPrices);
-  const workbook = estimateWorkbook(report, logo);
+  const given = read(source);
+  const report = workbookReport(given, withoutPrices);
+  const workbook = estimateWorkbook(report, logo, markOf(given, withoutPrices));
   begin('writing');
   return { bytes: new Uint8Array(writeWorkbook(workbook)), untagged: undefined, undrawn: [] };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { errors } from '../../contract/errors.ts';
 import { jpg, png } from '../../../tests/support/pictures.ts';
 import { Problem } from '../platform/problem.ts';
-import { readLogo } from './logo.ts';
+import { readLogo, takeLogo } from './logo.ts';
 
 function refusalOf(bytes: Uint8Array): string {
   try {
@@ -39,4 +39,14 @@ describe('EXP-14 EXP-15 what is not a logo is refused', () => {
       `413 ${errors.IMAGE_SIZE.text}`,
     );
   });
+});
+
+test.each([
+  ['a wide one', 4000, 500, [1654, 207]],
+  ['a tall one', 900, 3000, [113, 378]],
+  ['one that fits', 200, 100, [200, 100]],
+])('PAPER-19 %s is kept as large as paper can show it, whoever sends it', async (_, width, height, size) => {
+  const kept = await takeLogo(png(width, height));
+  expect([kept.width, kept.height]).toEqual(size);
+  expect(readLogo(kept.bytes)).toMatchObject({ type: 'png', width: kept.width });
 });

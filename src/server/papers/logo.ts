@@ -1,3 +1,4 @@
+import { largestLogo } from '../../contract/document-settings.ts';
 import { rewritePicture } from '../files/rewrite-picture.ts';
 import { Problem } from '../platform/problem.ts';
 
@@ -28,10 +29,13 @@ export function readLogo(bytes: Uint8Array): Logo {
   return { ...header, bytes };
 }
 
-/** A logo as somebody sends it: decoded to its end and written anew, or LOGO_TYPE. */
+/**
+ * A logo as somebody sends it: decoded to its end and written anew as large as paper can show it, since a
+ * file holds it whole (PAPER-19), or LOGO_TYPE.
+ */
 export async function takeLogo(bytes: Uint8Array): Promise<Logo> {
   readLogo(bytes);
-  const whole = await rewritePicture(bytes);
+  const whole = await rewritePicture(bytes, largestLogo);
   if (!whole) throw new Problem('LOGO_TYPE');
   const { mime, width, height } = whole;
   return { type: mime === 'image/png' ? 'png' : 'jpg', width, height, bytes: whole.bytes };

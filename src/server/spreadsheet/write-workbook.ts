@@ -44,7 +44,9 @@ export interface Sheet extends SheetRules {
   readonly landscape?: boolean;
   /** How many columns are printed; those behind them are for working with the sheet. */
   readonly printedColumns?: number;
-  /** At the left of each page's foot; at the right stands 'Halaman x dari y'. */
+  /** At the right of each page's head. */
+  readonly header?: string;
+  /** At the left of each page's foot, in its lines; at the right stands 'Halaman x dari y'. */
   readonly footer?: string;
   /** Not shown; whoever looks for it can show it. */
   readonly hidden?: true;
@@ -180,7 +182,7 @@ function breaksOf({
 }
 
 function setUpPage(to: Worksheet, sheet: Sheet): void {
-  const { frozenRows, repeatedRow, printedColumns, rows, footer = '' } = sheet;
+  const { frozenRows, repeatedRow, printedColumns, rows, header: head = '', footer = '' } = sheet;
   if (frozenRows > 0) to.setFreezePanes(frozenRows, 0);
   if (repeatedRow !== undefined) to.setRepeatRows(repeatedRow - 1, repeatedRow - 1);
   if (printedColumns !== undefined) to.setPrintArea(0, 0, rows.length - 1, printedColumns - 1);
@@ -190,10 +192,13 @@ function setUpPage(to: Worksheet, sheet: Sheet): void {
   to.setPrintFitToPages(1, 0);
   const { left, right, top, bottom, header, footer: foot } = INCHES;
   to.setMargins(left, right, top, bottom, header, foot);
-  // In a footer & leads a command; a digit behind a size would belong to it.
-  const begin = footer === '' ? '' : `&L&8 ${cellText(footer).replaceAll('&', '&&')}`;
+  if (head !== '') to.setHeader(`&R&8 ${edgeText(head)}`);
+  const begin = footer === '' ? '' : `&L&8 ${edgeText(footer)}`;
   to.setFooter(`${begin}&R&8 Halaman &P dari &N`);
 }
+
+/** In a head or foot & leads a command; a digit behind a size would belong to it. */
+const edgeText = (text: string) => cellText(text).replaceAll('&', '&&');
 
 function heightOf({ height, span, cells }: Row, widths: readonly number[]): number | undefined {
   if (height !== undefined || span) return height;

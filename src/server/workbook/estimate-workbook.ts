@@ -4,7 +4,7 @@ import { carrierName, tenderName, writeOrigin } from '../../domain/round-trip/id
 import { analysesSheet } from './analyses-sheet.ts';
 import { newBook, sheetNames } from './book.ts';
 import { quotedText } from './cells/formulas.ts';
-import { infoSheet } from './info-sheet.ts';
+import { exportedMark, infoSheet } from './info-sheet.ts';
 import { jobsSheet } from './jobs-sheet.ts';
 import type { WorkbookLogo } from './logo-picture.ts';
 import { mastersSheet } from './masters-sheet.ts';
@@ -17,9 +17,14 @@ import type { Sheet, Workbook } from '../spreadsheet/write-workbook.ts';
 /**
  * The estimate with living formulas: prices of Master Item make AHSP, AHSP and Volume make RAB, RAB
  * makes the recaps. Cached values are the domain's, so that every program shows the same rupiah
- * before it computes anything. A tender copy has no prices, and nothing that they come from.
+ * before it computes anything. A tender copy has no prices, and nothing that they come from. `checkMark` tells of
+ * which version it was made (PAPER-13).
  */
-export function estimateWorkbook(report: WorkbookReport, logo: WorkbookLogo | undefined): Workbook {
+export function estimateWorkbook(
+  report: WorkbookReport,
+  logo: WorkbookLogo | undefined,
+  checkMark = '',
+): Workbook {
   const { profile } = report.rab;
   const book = newBook(report);
   // Laid out in the order of their references; in the file the order differs.
@@ -31,9 +36,10 @@ export function estimateWorkbook(report: WorkbookReport, logo: WorkbookLogo | un
     title: `Rencana Anggaran Biaya – ${profile.projectName}`,
     author: profile.author,
     sheets: [
-      ...[...sheets, infoSheet(book, Object.keys(cells))].map((sheet) => ({
+      ...[...sheets, infoSheet(book, Object.keys(cells), checkMark)].map((sheet) => ({
         ...sheet,
-        footer: footOf(report),
+        header: filedUnder(report),
+        footer: footOf(report, checkMark),
         // A bidder fills prices in and nothing else.
         isProtected: report.withoutPrices,
       })),
@@ -58,10 +64,25 @@ export function estimateWorkbook(report: WorkbookReport, logo: WorkbookLogo | un
 }
 
 /** At the foot of each page, as on paper: a tender copy's mark; the company, else the author. */
-function footOf({ settings, rab, withoutPrices }: WorkbookReport): string {
+function footOf({ settings, rab, withoutPrices }: WorkbookReport, checkMark: string): string {
   const maker = shortened(settings.company.name || rab.profile.author, LONGEST_MAKER);
-  return withoutPrices ? `${tenderMark}   ${maker}` : maker;
+  const made = withoutPrices ? `${tenderMark}   ${maker}` : maker;
+  return checkMark === '' ? made : `${made}\n${exportedMark} ${checkMark}`;
+}
+
+/** At the head of each page, as on paper: number, revision and date of the document. */
+function filedUnder({ settings, rab }: WorkbookReport): string {
+  const { number, revision } = settings.document;
+  return [
+    shortened(number, LONGEST_NUMBER),
+    revision && `Rev. ${shortened(revision, LONGEST_REVISION)}`,
+    rab.date,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** A foot has room for 255 characters in all. */
 const LONGEST_MAKER = 90;
+const LONGEST_NUMBER = 60;
+const LONGEST_REVISION = 20;

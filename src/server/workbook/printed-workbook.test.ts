@@ -8,6 +8,7 @@ import { sheetXml } from '../../../tests/support/sheet-xml.ts';
 import { zipPart } from '../../../tests/support/zip-part.ts';
 import type { PaperSettings, Signatory } from '../../domain/report/paper-settings.ts';
 import { usualSettings } from '../../domain/report/paper-settings.ts';
+import type { Item } from '../../domain/content/content.ts';
 import type { PaperSource } from '../../domain/report/paper-set.ts';
 import { workbookReport } from '../../domain/report/workbook-report.ts';
 import { writeWorkbook } from '../spreadsheet/write-workbook.ts';
@@ -131,7 +132,7 @@ test.each([
   [{ kode: true, bobot: true, catatan: false }, ['Kode', 'Volume', 'Bobot (%)'], 8],
   [{ kode: false, bobot: true, catatan: true }, ['Volume', 'Bobot (%)', 'Catatan'], 8],
 ])('PAPER-15 with the columns %j the RAB prints %j', async (columns, heads, count) => {
-  const workbook = await written({ columns });
+  const workbook = await written({ columns }, noted);
   const head = rowOf(workbook, 'RAB', 'Uraian');
   const row = workbook.book.sheets[1]?.rows[head - 1] ?? [];
   const printed = row.slice(0, count);
@@ -143,6 +144,30 @@ test.each([
   );
   // A code that is not printed stands behind the table, by which the file comes back.
   expect(row.indexOf('Kode') >= count).toBe(!columns.kode);
+});
+
+/** With a note at the first work of all. */
+const noted: PaperSource = {
+  ...source,
+  content: source.content.map((one, at) => ({
+    ...one,
+    groups: one.groups.map((inside) => ({ ...inside, items: inside.items.map(withNote) })),
+    items: one.items.map((work, index) => (at + index === 0 ? withNote(work) : work)),
+  })),
+};
+
+function withNote(work: Item): Item {
+  return { ...work, catatan: 'harga toko Jaya' };
+}
+
+test('PAPER-10 without any note the column for notes stands behind the table, to be filled in, and is not printed', async () => {
+  const columns = { kode: true, bobot: true, catatan: true };
+  const workbook = await written({ columns });
+  const row = workbook.book.sheets[1]?.rows[rowOf(workbook, 'RAB', 'Uraian') - 1] ?? [];
+  expect(row.indexOf('Catatan')).toBeGreaterThanOrEqual(8);
+  expect(zipPart(workbook.bytes, 'xl/workbook.xml')).toMatch(
+    /localSheetId="1">RAB!\$A\$1:\$H\$\d+</,
+  );
 });
 
 test('PAPER-15 PAPER-01 weights follow the prices, and the parts of a section make its weight', async () => {

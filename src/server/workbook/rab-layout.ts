@@ -1,4 +1,5 @@
 import type { WorkbookReport } from '../../domain/report/workbook-report.ts';
+import { itemsOfSections } from '../../domain/report/items-of-sections.ts';
 import { idHead } from '../../domain/round-trip/identity.ts';
 import { columnName } from './cells/cell-names.ts';
 import type { HeadColumn } from './cells/head-column.ts';
@@ -44,8 +45,11 @@ export class RabLayout {
   readonly columns: readonly HeadColumn[];
   readonly #names: readonly RabColumn[];
 
-  constructor({ settings, prices, origin, withoutPrices }: WorkbookReport) {
-    const { kode, bobot, catatan } = settings.columns;
+  constructor({ rab, settings, prices, origin, withoutPrices }: WorkbookReport) {
+    const { kode, bobot } = settings.columns;
+    // Without any note the column is not printed (PAPER-10).
+    const isNoted = itemsOfSections(rab).some(({ catatan }) => catatan !== '');
+    const catatan = settings.columns.catatan && isNoted;
     const printed: RabColumn[] = ['no', 'uraian', 'volume', 'satuan', 'harga', 'jumlah'];
     if (kode) printed.splice(2, 0, 'kode');
     if (bobot) printed.push('bobot');
@@ -53,6 +57,8 @@ export class RabLayout {
     const aside: RabColumn[] = [];
     // A code that is not printed still tells which analysis a row has when the file comes back.
     if (!kode && !withoutPrices) aside.push('kode');
+    // There to be filled in, for the file's way back.
+    if (settings.columns.catatan && !catatan) aside.push('catatan');
     if (prices.some(({ kind }) => kind === 'own')) aside.push('keterangan', 'today');
     if (origin) aside.push('mark');
     if (bobot) aside.push('rests', 'innerRests');

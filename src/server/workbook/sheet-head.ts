@@ -76,9 +76,14 @@ function letterhead(
 type Fact = readonly [label: string, value: string];
 
 /** What stands under the project's name on the sheets that are handed over. */
-export function projectFacts({ rab: { profile, date }, withoutPrices }: WorkbookReport): Fact[] {
-  const facts: Fact[] = [['Tanggal', date]];
-  if (profile.projectOwner) facts.unshift(['Pemilik', profile.projectOwner]);
+export function projectFacts({ rab, settings, withoutPrices }: WorkbookReport): Fact[] {
+  const { profile, date } = rab;
+  const { number, revision } = settings.document;
+  const facts: Fact[] = [];
+  if (profile.projectOwner) facts.push(['Pemilik', profile.projectOwner]);
+  if (number) facts.push(['Nomor', number]);
+  if (revision) facts.push(['Revisi', revision]);
+  facts.push(['Tanggal', date]);
   for (const { label, value } of [
     ...(profile.restsOn ?? []),
     ...profile.customFields.slice(0, FIELDS_ABOVE),

@@ -1,14 +1,13 @@
-/** Pixels of 70 × 16 mm, the room that a letterhead has for a logo, at 600 dpi: more is only weight. */
-const MOST = { width: 1654, height: 378 };
+import { largestLogo } from '../../contract/document-settings.ts';
 
 /**
- * A logo as large as paper can show: a PDF holds it whole, and one of a camera's size would make a file of
- * some kilobytes one of megabytes (PAPER-19). What the browser cannot read goes as it is; the server judges it.
+ * A logo as large as paper can show, so that one of a camera's size, which may be sent no more, goes all the
+ * same. What the browser cannot read goes as it is; the server judges it.
  */
 export async function fittingLogo(file: File): Promise<File> {
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture) return file;
-  const scale = Math.min(MOST.width / picture.width, MOST.height / picture.height);
+  const scale = Math.min(largestLogo.width / picture.width, largestLogo.height / picture.height);
   const small = scale < 1 ? await drawn(picture, { scale, type: file.type }) : null;
   picture.close();
   return small && small.size < file.size

@@ -45,6 +45,8 @@ interface KeeperOptions {
   hasUnsavedLines: () => boolean;
   /** The row that a key has made, while it is there for whoever wants to fill it. */
   freshRow: () => NodeId | undefined;
+  /** The edited file whose changes are in the lines, and which the save will be named by. */
+  takenFile: () => string | undefined;
   /** Told once when the browser refuses to keep it: a private window, a full disk. */
   onTrouble: () => void;
 }
@@ -53,7 +55,7 @@ export type DraftKeeper = ReturnType<typeof createDraftKeeper>;
 
 /** Keeps the unsaved work of one open page. */
 export function createDraftKeeper(options: KeeperOptions) {
-  const { subject, hasUnsavedLines, freshRow, onTrouble } = options;
+  const { subject, hasUnsavedLines, freshRow, takenFile, onTrouble } = options;
   const id = newId();
   let owner = subject;
   let started: Started | undefined;
@@ -102,6 +104,7 @@ export function createDraftKeeper(options: KeeperOptions) {
       profile: ownProfile(),
       step,
       fresh: freshRow(),
+      fromFile: takenFile(),
     };
     const nodes = changed;
     const now = round;

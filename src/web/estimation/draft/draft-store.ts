@@ -25,6 +25,8 @@ export interface DraftHead {
   readonly step?: 'step1' | 'step2' | undefined;
   /** The row that a key had made and nobody had filled yet (HAND-17). */
   readonly fresh?: NodeId | undefined;
+  /** The edited file whose changes are in it (RT-25). */
+  readonly fromFile?: string | undefined;
 }
 
 /** A save on its way: until its answer has come, nobody knows whether the server has it. */

@@ -301,7 +301,7 @@ function startWork({ estimate, draft, made }: WizardOptions) {
   const stored =
     restored?.base ?? (estimate ? loadDocument(estimate.estimationItem, newId) : emptyDocument());
   const editor = createEditor(stored);
-  if (restored) editor.restore(restored.nodes);
+  if (restored) editor.restore(restored.nodes, draft?.fromFile);
   const lines = () => editor.lines(currentLineHeight());
   const control = createGridControl({
     editor,
@@ -318,6 +318,7 @@ function startWork({ estimate, draft, made }: WizardOptions) {
     subject: draftSubject(estimate?.id),
     hasUnsavedLines: () => hasUnsavedLines(editor),
     freshRow: control.freshRow,
+    takenFile: editor.takenFile,
     onTrouble: () => showToast('warning', notKept.title, { detail: notKept.advice }),
   });
   keeper.start({ version, document: stored, profile: storedProfile });

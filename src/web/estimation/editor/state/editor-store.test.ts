@@ -89,3 +89,16 @@ test('RT-25 a save tells the file whose changes stand in it, and were not stored
   editor.noteSaved(editor.snapshot());
   expect(editor.sendFile()).toBeUndefined();
 });
+
+test('RT-25 a draft that is taken up again tells its file until it is saved', () => {
+  const { editor, id } = oneItem();
+  editor.run('Dari berkas a.xlsx', setVolume(id, '5'), undefined, 'a.xlsx');
+  const left = [editor.snapshot(), editor.takenFile()] as const;
+  const again = oneItem().editor;
+  again.restore(...left);
+  expect([again.takenFile(), again.sendFile()]).toEqual(['a.xlsx', 'a.xlsx']);
+  again.run('Dari berkas b.xlsx', setVolume(id, '6'), undefined, 'b.xlsx');
+  expect(again.sendFile()).toBe('b.xlsx');
+  again.noteSaved(again.snapshot());
+  expect(again.sendFile()).toBeUndefined();
+});

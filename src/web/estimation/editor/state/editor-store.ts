@@ -48,6 +48,8 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
   let sentSteps = 0;
   /** The same of what is stored. */
   let storedSteps = 0;
+  /** Of a draft that goes on here: its steps are gone. */
+  let draftFile: string | undefined;
   let lines: { heightOf: LineHeight; lines: Lines } | undefined;
   let hidden: ReadonlySet<NodeId> = new Set();
 
@@ -88,6 +90,10 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
     tell(['history']);
     return { label: step.label, changes };
   }
+
+  /** The edited file, the last of several, that was taken over since the save before. */
+  const takenFile = () =>
+    history.done.findLast((step) => step.file && step.id > storedSteps)?.file ?? draftFile;
 
   /** Forgets the steps after the first `depth`, and what they did: typing that was given up. */
   function rewind(depth: number) {
@@ -207,16 +213,18 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
     /** What was sent is now stored. Changes made meanwhile stay unsaved. */
     noteSaved(sent: ReadonlyMap<NodeId, DocumentNode>) {
       storedSteps = sentSteps;
+      draftFile = undefined;
       tell(unsaved.noteSaved(sent));
     },
 
     /** The document as it stands, for a save that may take a while. */
     snapshot: (): ReadonlyMap<NodeId, DocumentNode> => new Map(nodes),
 
-    /** A save is sent: with the edited file, the last of several, that was taken over since the one before. */
+    takenFile,
+    /** A save is sent: with that file. */
     sendFile() {
       sentSteps = history.made;
-      return history.done.findLast((step) => step.file && step.id > storedSteps)?.file;
+      return takenFile();
     },
 
     /**
@@ -238,7 +246,8 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
     },
 
     /** Puts the work of a draft over what is stored. */
-    restore(next: ReadonlyMap<NodeId, DocumentNode>) {
+    restore(next: ReadonlyMap<NodeId, DocumentNode>, file?: string) {
+      draftFile = file;
       write(difference(nodes, next));
     },
   };
