@@ -39,7 +39,7 @@ export const PairMaster = z.object({
   /** Units of one key are one. */
   unitKey: z.string(),
   price: z.nullable(z.string()),
-  /** How many analyses use it. */
+  /** How many analyses use it; 0: those of frozen editions alone. */
   uses: z.int(),
   /** What it weighs: percent of what all components of those analyses cost together. */
   share: z.string(),

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../src/server/platform/database/new-id.ts';
 import { addPerson, type Person } from '../support/database.ts';
+import { item, makeEstimate } from './estimates.ts';
 import { findings } from './findings.ts';
+import { openBrowser } from './nothing-lost-tabs.ts';
 import { button, conflict, save, saved, volume, workOf } from './nothing-lost-work.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
@@ -101,6 +103,11 @@ test('EDISI-10 what the own work rested on is no longer kept: the set of now is 
   await conflict(page).getByText('Versi server memakai set harga SSH Sleman 2026.').waitFor();
   await conflict(page).getByText('tidak dapat dipastikan', { exact: false }).waitFor();
   await button(page, 'Kembali ke editor').click();
+  // Of the catalogue the same doubt is said.
+  await goOver(id, '');
+  await stage.db.deleteFrom('revision').where('number', '=', 2).execute();
+  await save(page);
+  await conflict(page).getByText('Versi server memakai harga katalog.').waitFor();
   await context.close();
 });
 
@@ -141,5 +148,54 @@ test('EDISI-10 nobody overwrites before it is known what the own work rested on'
     .getByText('kini memakai set harga SSH Bantul 2026', { exact: false })
     .waitFor();
   expect(await own.isDisabled()).toBe(false);
+  await context.close();
+});
+
+test('EDISI-10 HAND-40 one’s own version as a new estimate rests on what it began with, not on the usual set', async () => {
+  const [set, usual] = [await addSet('SSH Solo 2026'), await addSet('SSH Pati 2026')];
+  const { id, page, context } = await work.opened();
+  await ask('PUT', '/price-sets/usual', { id: usual });
+  await volume(page).fill('9');
+  await volume(page, 'Urugan pasir').click();
+  await goOver(id, set);
+  await save(page);
+  await conflict(page)
+    .getByText('Estimasi baru tetap memakai katalog.', { exact: false })
+    .waitFor();
+  await button(page, 'Simpan versi saya sebagai estimasi baru').click();
+  await page.waitForURL((url) => !url.pathname.includes(id));
+  const copy = /[\da-f-]{36}/.exec(page.url())?.[0] ?? '';
+  expect([await setOf(copy), await setOf(id)]).toEqual([undefined, set]);
+  await context.close();
+
+  // A new one of one's own begins with the usual set, and says so.
+  const fresh = await stage.visit('/estimation/create', { as: sari });
+  await fresh.getByText('Set harga: SSH Pati 2026').waitFor();
+  expect(await findings(fresh)).toEqual([]);
+  await ask('PUT', '/price-sets/usual', { id: null });
+  await fresh.close();
+});
+
+test('EDISI-10 HAND-41 merging what another set was given to asks first; then only one’s own rows wait to be saved', async () => {
+  const set = await addSet('SSH Bantul Kota 2026');
+  const row = { nama: 'As A', jenis: 'penjumlahan', panjang: 4, lebar: 3, tinggi: 1, jumlah: 1 };
+  const measured = { ...item('Pasangan batu', 0, 900), details: [{ ...row, extras: [] }] };
+  const content = [{ title: 'TANAH', items: [item('Galian tanah', 2, 1000), measured] }];
+  const id = await makeEstimate(stage, content, {}, sari);
+  const path = `/estimation/update/${id}#step2`;
+  const { context, first: page } = await openBrowser(stage, path, sari);
+  await volume(page).fill('9');
+  await volume(page, 'Pasangan batu').click();
+  await goOver(id, set);
+  await page
+    .getByRole('complementary', { name: 'Versi baru' })
+    .getByRole('button', { name: 'Gabungkan' })
+    .click();
+  await conflict(page)
+    .getByText('kini memakai set harga SSH Bantul Kota 2026', { exact: false })
+    .waitFor();
+  await conflict(page).getByRole('button', { name: 'Gabungkan' }).click();
+  await page.getByText('Kedua versi digabung').waitFor();
+  await page.getByText('1 baris belum disimpan').waitFor();
   await context.close();
 });

@@ -20,11 +20,7 @@ export function presentSet(
   };
 }
 
-export function presentSetPrice({
-  total: _total,
-  price,
-  ...row
-}: StoredSetPrice): Written<SetPrice> {
+export function presentSetPrice({ price, ...row }: StoredSetPrice): Written<SetPrice> {
   return { ...row, price: jsonNumber(price) };
 }
 

@@ -336,3 +336,9 @@ test('EDISI-05 EDISI-11 the day of a price is that of one’s own master, where 
   await goOver(id, set, edition);
   expect(await old()).toBe(1);
 });
+
+test('the prices of a set are counted on a page behind the last one too', async () => {
+  const set = await addSet({ 'U.1': 1, 'B.1': 2, 'B.2': 3 });
+  const { body } = await budi('GET', `/price-sets/${set}/prices?page=9&limit=2`);
+  expect([body.data, body.pagination.total, body.pagination.totalPages]).toEqual([[], 3, 2]);
+});

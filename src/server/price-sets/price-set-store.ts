@@ -150,7 +150,6 @@ export interface StoredSetPrice {
   readonly rowName: string;
   readonly rowUnit: string;
   readonly factor: string;
-  readonly total: number;
 }
 
 /** Beside the master that it prices, the user's own before GLOBAL's. */
@@ -164,20 +163,24 @@ export async function listSetPrices(
     (word) =>
       sql`(m.search like ${containing(word)} or lower(p.row_name) like ${containing(word)})`,
   );
-  const { rows } = await sql<StoredSetPrice>`
-    select p.type, coalesce(m.code, '') as code, coalesce(m.name, p.row_name) as name,
-      p.unit, p.price, p.row_name as "rowName",
-      p.row_unit as "rowUnit", p.factor, (count(*) over ())::int as total
-    from price_set_price p
+  const from = sql`price_set_price p
     left join lateral (
       select * from master_item m
       where m.type = p.type and m.code_key = p.code_key and m.deleted_at is null and not m.tombstone
         and (m.owner_id is null or (m.owner_id = ${userId} and m.active))
       order by m.owner_id nulls last limit 1) m on true
-    where p.price_set_id = ${wanted.id} and ${sql.join([sql`true`, ...found], sql` and `)}
+    where p.price_set_id = ${wanted.id} and ${sql.join([sql`true`, ...found], sql` and `)}`;
+  const { rows } = await sql<StoredSetPrice>`
+    select p.type, coalesce(m.code, '') as code, coalesce(m.name, p.row_name) as name,
+      p.unit, p.price, p.row_name as "rowName",
+      p.row_unit as "rowUnit", p.factor
+    from ${from}
     order by coalesce(m.name_order, lower(p.row_name)), p.type, p.code_key
     limit ${limit} offset ${offset}`.execute(db);
-  return { rows, total: rows[0]?.total ?? 0 };
+  // Beyond the last page there is no row that could tell it.
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from ${from}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
 /** Words as masters are searched by. */

@@ -743,6 +743,36 @@ describe('frozen editions', () => {
     expect(await server.db.selectFrom('edition_item').selectAll().execute()).toEqual([]);
   });
 
+  test('PAIR-01 a master that frozen analyses alone use is paired for a set, and prices them', async () => {
+    const id = await addHouse(budi);
+    const edition = await freeze(admin);
+    await goOver(budi, id, null, edition.id);
+    await told(admin, 'DELETE', '/hsp/items/by-kode/A.2');
+    const list = await read(admin, regionList());
+    type Used = { code: string; uses: number; share: string };
+    const masters = (await proposed(admin, list)).masters as unknown as Used[];
+    const last = masters.at(-1);
+    expect([last?.code, last?.uses, last?.share]).toEqual(['B.2', 0, '0.00']);
+    const { priceSet } = await made(admin, list);
+    const { effect } = await goOver(budi, id, priceSet.id, edition.id);
+    const floor = effect.changes.find(({ kode }) => kode === 'A.2');
+    // 0,25 × 110.500 + 8 × 1.562,50 + 0,04 × 261.000, and a tenth of it
+    expect(floor?.newHarga).toBe(55_621.5);
+  });
+
+  test('PAIR-01 what a USER froze for themselves asks nobody else for a price', async () => {
+    await freeze(budi, 'Punya Budi');
+    await told(admin, 'DELETE', '/hsp/items/by-kode/A.4');
+    const list = await read(admin, regionList());
+    const hasGlass = async (ask: Ask) =>
+      (await proposed(ask, list)).masters.some(({ code }) => code === 'B.6');
+    expect([await hasGlass(budi), await hasGlass(rina), await hasGlass(admin)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   test('an edition without a single counterpart leaves every price and says so', async () => {
     const id = await addHouse(budi);
     const before = await hargaOf(budi, id);

@@ -137,8 +137,46 @@ function tellApart(entries: readonly PriceEntry[], units: UnitShelf) {
       if (byPrice.size > 1) questions.set(one.id, first.id);
     }
   }
-  return { told, repeats, questions };
+  const named = grouped(told, (entry) => `${entry.kind}\n${nameOf(entry)}`);
+  const noted = new Map<number, Finding>();
+  for (const group of named.values()) askOfNamesakes(group, questions, noted);
+  return { told: told.map((entry) => withNote(entry, noted.get(entry.id))), repeats, questions };
 }
+
+/**
+ * Rows of one name and unit with several prices: where but one of their codes is written, nobody knows whether
+ * a row without one is that thing, which is asked (EDISI-07). Several codes are several things, which is said.
+ */
+function askOfNamesakes(
+  group: readonly PriceEntry[],
+  questions: Map<number, number>,
+  noted: Map<number, Finding>,
+): void {
+  const [first] = group;
+  if (!first || new Set(group.map(pricesOf)).size < 2) return;
+  const codes = new Set(group.flatMap(({ fields }) => fields.kode ?? []).map(kodeKey));
+  const isAsked = codes.size === 1 && group.some(({ fields }) => fields.kode === undefined);
+  for (const entry of group) {
+    if (isAsked) questions.set(entry.id, first.id);
+    else if (codes.size > 1 && entry.fields.kode !== undefined) {
+      const others = group.filter(({ fields: { kode } }) => kode !== entry.fields.kode);
+      noted.set(entry.id, { kind: 'name', text: sameNameAs(others, entry) });
+    }
+  }
+}
+
+const mostNamed = 3;
+
+function sameNameAs(others: readonly PriceEntry[], { sheet }: PriceEntry): string {
+  const named = others
+    .slice(0, mostNamed)
+    .map((one) => `${one.sheet === sheet ? '' : `lembar ${one.sheet} `}baris ${one.row}`);
+  const more = others.length > mostNamed ? ` dan ${others.length - mostNamed} lagi` : '';
+  return `Nama dan satuan sama dengan ${named.join(', ')}${more}, harganya lain: masing-masing disimpan menurut kodenya`;
+}
+
+const withNote = (entry: PriceEntry, note: Finding | undefined): PriceEntry =>
+  note ? { ...entry, notes: [...entry.notes, note] } : entry;
 
 function withoutCode(entry: PriceEntry): PriceEntry {
   const { kode, ...fields } = entry.fields;

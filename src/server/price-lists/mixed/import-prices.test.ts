@@ -250,6 +250,49 @@ describe('one import of three kinds', () => {
     expect([status, body.error]).toEqual([422, 'Import hanya tersedia untuk MATERIAL & LABOR']);
   });
 
+  test('EDISI-07 one name with two prices, one of them under a code: one question, of which nothing is stored unasked', async () => {
+    const bytes = csv(
+      'Kode;Nama Bahan;Satuan;Harga',
+      '1.1.7;Lem kayu;kg;17.000',
+      ';Lem Kayu;kg;19.500',
+      '1.1.8;Paku;kg;21.000',
+      ';Paku;kg;21.000',
+    );
+    const map = await mapFor(admin, bytes);
+    const { rows } = (await review(admin, bytes, map)).review;
+    expect(rows.map(({ name, outcome, becomes }) => [name, outcome, becomes])).toEqual([
+      ['Lem kayu', 'question', 'new'],
+      ['Lem Kayu', 'question', 'new'],
+      ['Paku', 'new', undefined],
+      ['Paku', 'new', undefined],
+    ]);
+    expect(new Set(rows.slice(0, 2).map(({ question }) => question)).size).toBe(1);
+    const fields = { map, accept: `${rows[1]?.id}` };
+    await send(admin, '/price-lists/import', bytes, { fields });
+    const stored = await list(admin, 'MATERIAL');
+    expect(stored.filter((one) => /lem/i.test(one))).toEqual([
+      expect.stringMatching(/\| Lem Kayu \| kg \| 19500 \|/),
+    ]);
+  });
+
+  test('EDISI-07 one name with two prices under two codes: both are stored as what they are, and each names the other', async () => {
+    const bytes = csv(
+      'Kode;Nama Bahan;Satuan;Harga',
+      '1.1.7;Lem kayu;kg;17.000',
+      '1.1.8;Lem Kayu;kg;19.500',
+      '1.1.9;Paku;kg;21.000',
+    );
+    const map = await mapFor(admin, bytes);
+    const { rows } = (await review(admin, bytes, map)).review;
+    expect(
+      rows.map(({ outcome, findings }) => [outcome, findings.map(({ text }) => text)]),
+    ).toEqual([
+      ['new', [expect.stringContaining('sama dengan baris 3, harganya lain')]],
+      ['new', [expect.stringContaining('sama dengan baris 2, harganya lain')]],
+      ['new', []],
+    ]);
+  });
+
   test('PRICE-06 a question with two answers is open still: neither price is stored', async () => {
     const bytes = await together;
     const map = await mapFor(admin, bytes);

@@ -23,6 +23,7 @@ import { Facts } from './facts.tsx';
 import { FormerNotice } from './history/former-notice.tsx';
 import { MoreActions, useDetailDialog } from './more-actions.tsx';
 import { PriceNotice } from './prices/price-notice.tsx';
+import { restsOf } from './prices/price-texts.ts';
 import { sectionParts, weightsOf } from './sheets.ts';
 import { Sections } from './sections.tsx';
 import { texts } from './texts.ts';
@@ -56,7 +57,7 @@ function Present({ estimation }: { estimation: Estimation }) {
           <CheckNotice id={estimation.id} onOpen={() => open('checks')} />
           <PriceNotice
             id={estimation.id}
-            hasSet={estimation.priceSet !== null}
+            rests={restsOf(estimation)}
             onOpen={() => open('prices')}
             onBasis={() => open('basis')}
           />

@@ -60,8 +60,6 @@ export const texts = {
   basisGone: 'sudah dihapus',
   verify: 'Cocokkan kertas',
   history: 'Riwayat',
-  pricesChanged: (n: number, hasSet: boolean) =>
-    `${n.toLocaleString('id-ID')} harga ${hasSet ? 'lain dari set harganya' : 'berubah di katalog'}`,
   pricesOld: (n: number, days: number) =>
     `${n.toLocaleString('id-ID')} harga berumur lebih dari ${days} hari`,
   renewPrices: 'Perbarui harga lama',

@@ -186,7 +186,7 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
             </Step>
           </div>
         </div>
-        {wizard.id !== undefined && <LiveLater wizard={wizard} id={wizard.id} />}
+        <LiveLater wizard={wizard} id={id} />
         <SumBar
           control={control}
           ppn={ppn}

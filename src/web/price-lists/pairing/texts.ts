@@ -46,7 +46,9 @@ export const texts = {
   },
   tick: (name: string, unit: string) => `Pasang ${name} (${unit})`,
   uses: (n: number, share: string) =>
-    `${count(n)} analisis · ${share.replace('.', ',')}% dari biayanya`,
+    n === 0
+      ? 'hanya di edisi yang dibekukan'
+      : `${count(n)} analisis · ${share.replace('.', ',')}% dari biayanya`,
   rowOf: (name: string, unit: string) => `Baris daftar untuk ${name} (${unit})`,
   noRow: 'Tanpa pasangan',
   otherRow: 'Cari baris lain …',

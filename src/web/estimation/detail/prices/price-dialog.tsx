@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { chosenOf, totalsWith, type Choices } from './price-choice.ts';
 import styles from './price-dialog.module.css';
 import { PriceList } from './price-list.tsx';
-import { texts } from './price-texts.ts';
+import { restsOf, texts } from './price-texts.ts';
 import { PriceTotals } from './price-totals.tsx';
 import { isOutdated, useApplyPrices, usePriceRefresh } from './use-price-refresh.ts';
 
@@ -28,7 +28,7 @@ export function PriceDialog({ estimation, onClose }: PriceDialogProps) {
   const [choices, setChoices] = useState<Choices>(new Map());
   const [complaint, setComplaint] = useState<string>();
   const refresh = query.data;
-  const hasSet = estimation.priceSet !== null;
+  const rests = restsOf(estimation);
   const chosen = refresh ? chosenOf(refresh, choices) : [];
   const isEmpty = refresh?.changes.length === 0;
 
@@ -88,14 +88,14 @@ export function PriceDialog({ estimation, onClose }: PriceDialogProps) {
       return (
         <Empty
           drawing={<EmptySheet />}
-          title={texts.upToDate(hasSet)}
+          title={texts.upToDate(rests)}
           help={texts.upToDateHelp}
           guide="/panduan#alur"
         />
       );
     }
     if (shown)
-      return <PriceList refresh={shown} hasSet={hasSet} choices={choices} onChoose={choose} />;
+      return <PriceList refresh={shown} rests={rests} choices={choices} onChoose={choose} />;
     if (query.error && !query.isFetching) {
       return <LoadFailure text={texts.loadFailed} retry={() => void query.refetch()} />;
     }

@@ -15,7 +15,7 @@ import {
 } from './price-choice.ts';
 import styles from './price-dialog.module.css';
 import { PriceRow } from './price-row.tsx';
-import { texts } from './price-texts.ts';
+import { texts, type Rests } from './price-texts.ts';
 
 /** So many rows stand in the dialog at once; ticks and totals count all of them. */
 const STEP = 300;
@@ -23,12 +23,12 @@ const STEP = 300;
 interface PriceListProps {
   refresh: PriceRefresh;
   /** Rests on a price set. */
-  hasSet: boolean;
+  rests: Rests;
   choices: Choices;
   onChoose: (choices: Choices) => void;
 }
 
-export function PriceList({ refresh, hasSet, choices, onChoose }: PriceListProps) {
+export function PriceList({ refresh, rests, choices, onChoose }: PriceListProps) {
   const { changes, counts } = refresh;
   const [typed, setTyped] = useState('');
   const [filter, setFilter] = useState<PriceFilter>('all');
@@ -67,7 +67,7 @@ export function PriceList({ refresh, hasSet, choices, onChoose }: PriceListProps
 
   return (
     <>
-      <p className={styles.intro}>{texts.intro}</p>
+      <p className={styles.intro}>{texts.intro(rests)}</p>
       <div className={styles.tools}>
         <SearchField
           label={texts.searchLabel}
@@ -153,7 +153,7 @@ export function PriceList({ refresh, hasSet, choices, onChoose }: PriceListProps
         )}
       </div>
       {counts.unmatched > 0 && (
-        <p className={styles.intro}>{texts.unmatched(counts.unmatched, hasSet)}</p>
+        <p className={styles.intro}>{texts.unmatched(counts.unmatched, rests)}</p>
       )}
     </>
   );

@@ -2,19 +2,21 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import styles from '../detail-page.module.css';
 import { texts } from '../texts.ts';
+import { pricesChanged, type Rests } from './price-texts.ts';
 import { usePriceCounts } from './use-price-counts.ts';
 
 interface PriceNoticeProps {
   id: string;
-  /** Rests on a price set: what is old there is renewed by another set. */
-  hasSet: boolean;
+  /** What is old in a price set or a frozen edition is renewed by another one. */
+  rests: Rests;
   onOpen: () => void;
   onBasis: () => void;
 }
 
 /** Says that the prices of what the estimate rests on differ or are old; an estimate never changes by itself. */
-export function PriceNotice({ id, hasSet, onOpen, onBasis }: PriceNoticeProps) {
+export function PriceNotice({ id, rests, onOpen, onBasis }: PriceNoticeProps) {
   const counts = usePriceCounts(id);
+  const isOnCatalogue = !rests.hasSet && !rests.hasEdition;
   if (!counts || counts.changes + counts.oldPrices === 0) return null;
   const { changes, oldPrices, oldAfterDays } = counts;
   return (
@@ -29,12 +31,12 @@ export function PriceNotice({ id, hasSet, onOpen, onBasis }: PriceNoticeProps) {
               </Button>
             )}
             {/* There each can be confirmed, changed, or replaced by a list. */}
-            {oldPrices > 0 && hasSet && (
+            {oldPrices > 0 && !isOnCatalogue && (
               <Button size="small" onClick={onBasis}>
                 {texts.basis}
               </Button>
             )}
-            {oldPrices > 0 && !hasSet && (
+            {oldPrices > 0 && isOnCatalogue && (
               <LinkButton size="small" href="/master/bahan?filter=lama">
                 {texts.renewPrices}
               </LinkButton>
@@ -43,7 +45,7 @@ export function PriceNotice({ id, hasSet, onOpen, onBasis }: PriceNoticeProps) {
         }
       >
         {[
-          changes > 0 && texts.pricesChanged(changes, hasSet),
+          changes > 0 && pricesChanged(changes, rests),
           oldPrices > 0 && texts.pricesOld(oldPrices, oldAfterDays),
         ]
           .filter(Boolean)

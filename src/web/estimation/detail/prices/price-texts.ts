@@ -1,9 +1,36 @@
+import type { EstimationRow } from '../../../../contract/estimation.ts';
+
 const count = (n: number) => n.toLocaleString('id-ID');
+
+/** What the prices of an estimate rest on, as they are spoken of. */
+export interface Rests {
+  readonly hasSet: boolean;
+  readonly hasEdition: boolean;
+}
+
+export const restsOf = ({
+  priceSet,
+  edition,
+}: Pick<EstimationRow, 'priceSet' | 'edition'>): Rests => ({
+  hasSet: priceSet !== null,
+  hasEdition: edition !== null,
+});
+
+/** 'set harganya', 'edisinya' or 'katalog'. */
+const source = ({ hasSet, hasEdition }: Rests) =>
+  hasSet ? 'set harganya' : analyses({ hasEdition });
+const analyses = ({ hasEdition }: Pick<Rests, 'hasEdition'>) =>
+  hasEdition ? 'edisinya' : 'katalog';
+
+export const pricesChanged = (n: number, rests: Rests) =>
+  rests.hasSet || rests.hasEdition
+    ? `${count(n)} harga lain dari ${source(rests)}`
+    : `${count(n)} harga berubah di katalog`;
 
 export const texts = {
   title: 'Perbarui harga',
-  intro:
-    'Harga katalog, atau set harga yang dipakai, yang berbeda dari estimasi ini. Yang dicentang diganti, yang lain tetap. Volume tidak berubah.',
+  intro: (rests: Rests) =>
+    `Harga di ${source(rests)} yang berbeda dari estimasi ini. Yang dicentang diganti, yang lain tetap. Volume tidak berubah.`,
   search: 'cari kode atau uraian...',
   searchLabel: 'Cari kode atau uraian',
   filter: 'Tampilkan',
@@ -28,8 +55,8 @@ export const texts = {
   otherUnit: (from: string, to: string) => `satuan ${from} → ${to}`,
   more: (n: number) => `Tampilkan ${count(n)} lagi`,
   chosen: (n: number, of: number) => `${count(n)} dari ${count(of)} dicentang`,
-  unmatched: (n: number, hasSet: boolean) =>
-    `${count(n)} item tidak punya harga di ${hasSet ? 'set harganya maupun di ' : ''}katalog dan tidak berubah`,
+  unmatched: (n: number, rests: Rests) =>
+    `${count(n)} item tidak punya harga di ${rests.hasSet ? 'set harganya maupun di ' : ''}${analyses(rests)} dan tidak berubah`,
 
   grandTotal: 'Grand Total',
   cancel: 'Batal',
@@ -40,7 +67,7 @@ export const texts = {
 
   loading: 'Memuat harga',
   loadFailed: 'Gagal memuat harga.',
-  upToDate: (hasSet: boolean) => `Semua harga sama dengan ${hasSet ? 'set harganya' : 'katalog'}`,
+  upToDate: (rests: Rests) => `Semua harga sama dengan ${source(rests)}`,
   upToDateHelp: 'Tidak ada yang perlu diperbarui.',
   changedAgain:
     'Data berubah di tempat lain. Daftar dimuat ulang, centang Anda tetap. Periksa lalu perbarui lagi.',

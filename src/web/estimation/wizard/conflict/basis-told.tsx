@@ -17,12 +17,12 @@ export function BasisTold({ begun, now, moved, canMerge, canCopy }: BasisToldPro
   const named = namedBasis(now);
   if (!begun) {
     return (
-      named !== undefined && (
-        <p>
-          <b>Versi server memakai {named}.</b> Apakah harga di versi Anda juga dari sana tidak dapat
-          dipastikan. “Simpan versi saya” tidak mengubahnya: kertas dan Excel akan menyebut {named}.
-        </p>
-      )
+      <p>
+        <b>Versi server memakai {named ?? 'harga katalog'}.</b> Apakah harga di versi Anda juga dari
+        sana tidak dapat dipastikan. “Simpan versi saya” tidak mengubahnya
+        {named && `: kertas dan Excel akan menyebut ${named}`}. Sesudahnya “Perbarui harga” di
+        halaman Detail menunjukkan yang berbeda.
+      </p>
     );
   }
   if (moved.length === 0) return null;

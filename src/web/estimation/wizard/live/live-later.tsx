@@ -3,7 +3,8 @@ import type { Wizard } from '../use-wizard.ts';
 
 interface LiveProps {
   wizard: Wizard;
-  id: string;
+  /** Undefined: a new one, of which only the set is told that it begins with. */
+  id: string | undefined;
 }
 
 /** Milliseconds: the page itself comes first, and a first visit is not made heavier by it. */
@@ -16,7 +17,7 @@ export function LiveLater(props: LiveProps) {
     let isWanted = true;
     const timer = setTimeout(() => {
       import('./live-news.tsx').then(
-        ({ LiveNews }) => isWanted && setLive(() => LiveNews),
+        ({ Live: Loaded }) => isWanted && setLive(() => Loaded),
         () => undefined,
       );
     }, AFTER_THE_PAGE);

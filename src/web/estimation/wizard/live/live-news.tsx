@@ -10,9 +10,15 @@ import styles from './live.module.css';
 import { mergeNow } from './merge-now.ts';
 import { arrivalText, personText, savedText, texts } from './texts.ts';
 import { useLive, type Person } from './use-live.ts';
+import { UsualSet } from './usual-set.tsx';
+
+/** Of a stored estimate who else is there and what is new; of a new one what its prices rest on. */
+export function Live({ wizard, id }: { wizard: Wizard; id: string | undefined }) {
+  return id === undefined ? <UsualSet /> : <LiveNews wizard={wizard} id={id} />;
+}
 
 /** Who else has this estimate open, and that somebody has stored a newer version of it. */
-export function LiveNews({ wizard, id }: { wizard: Wizard; id: string }) {
+function LiveNews({ wizard, id }: { wizard: Wizard; id: string }) {
   const { people, newest } = useLive(id);
   const { version } = wizard.begun;
   // What is told while one's own save is on its way is that save, until it fails; and the window of a

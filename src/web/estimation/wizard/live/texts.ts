@@ -24,6 +24,9 @@ export const arrivalText = ({ name, isSelf }: Person): string =>
 
 export const texts = {
   people: 'Juga membuka estimasi ini',
+  usual: (name: string) => `Set harga: ${name}`,
+  usualHelp: (name: string, placeAndDay: string) =>
+    `Estimasi baru ini memakai set harga bawaan Anda: ${name}, ${placeAndDay}. Sesudah disimpan dapat diganti di halaman detailnya.`,
   merge: 'Gabungkan',
   failed: 'Belum dapat digabung',
   failedHelp: 'Pekerjaan Anda tetap di layar. Periksa koneksi, lalu coba lagi.',
