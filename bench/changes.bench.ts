@@ -99,6 +99,43 @@ report({
   unit: 'ms',
   bar: 2_000,
 });
+// The same list as prices of the masters that analyses use: what each row may price (PAIR-01, SPEED-13).
+const { rows: used } = await sql<{ name: string; unit: string }>`
+  select distinct m.name, coalesce(m.unit_code, '') as unit from master_item m
+  join recipe_component row on row.master_item_id = m.id
+  where m.type = 'MATERIAL'`.execute(house.db);
+const regional = mixedRows.map((row, n) => {
+  const master = used[n % (4 * used.length)];
+  // Every fourth run through them is of what analyses use; the others are neighbours of it.
+  return master
+    ? [row[0], row[1], `${master.name} mutu ${n % 7}`, null, master.unit, row[5]]
+    : [...row];
+});
+const region = new File(
+  [
+    new Uint8Array(
+      await workbook(
+        'Bahan',
+        mixedHead,
+        regional.map((row) => row.map(nothing)),
+      ),
+    ),
+  ],
+  'ssh.xlsx',
+);
+report({
+  name: `20,000 rows paired with ${used.length} masters, .xlsx`,
+  value: await slowest(() => {
+    const form = new FormData();
+    form.set('map', map);
+    form.set('source', 'SSH Contoh');
+    form.set('file', region);
+    return post('/price-lists/pairs', form);
+  }),
+  unit: 'ms',
+  bar: 2_000,
+});
+
 const stored = await timed(() => sendMixed(''));
 report({ name: '20,000 rows of all kinds stored, .xlsx', value: stored, unit: 'ms', bar: 5_000 });
 await house.strike();
@@ -114,6 +151,11 @@ async function post(to: string, body: string | FormData): Promise<void> {
   const answer = await house.call(to, { method: 'POST', body, ...(headers && { headers }) });
   const text = await answer.text();
   if (answer.status !== 200) throw new Error(`${answer.status} ${text.slice(0, 300)}`);
+}
+
+/** A cell that is left blank. */
+function nothing(cell: string | number | null | undefined): string | number | null {
+  return cell ?? null;
 }
 
 type Row = readonly (string | number | null)[];

@@ -15,6 +15,7 @@ export const BillSheet = z.object({
     z.object({ startRow: z.int(), endRow: z.int(), startCol: z.int(), endCol: z.int() }),
   ),
   hiddenRows: z.array(z.int()),
+  hiddenColumns: z.array(z.int()),
   /** Cells whose stored result came from another workbook, as 'row,column'. */
   linked: z.array(z.string()),
   /** Lines of a text file that may have been split wrongly. */

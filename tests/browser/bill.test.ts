@@ -107,13 +107,20 @@ test('BQ-01 BQ-29 a file dropped on an open estimate: another column is said to 
     sheets: [
       { name: 'Rekap', rows: [['Rekap']] },
       { name: 'RAB (A)', rows },
+      { name: 'Lantai 2', rows: [...rows.slice(0, 3), [1, 'Talang', 'm', 12, null, 85_000]] },
     ],
   });
   const { id, page } = await openEditor(stage);
   await drop(page, 'tender.xlsx', bytes);
   const dialog = review(page, 'Masukkan RAB dari berkas');
   await dialog.getByText('1 kategori · 2 item').waitFor();
-  expect(await dialog.getByLabel('Lembar').locator('option:checked').innerText()).toBe('RAB (A)');
+  // Only one sheet comes in; whoever has more is told.
+  await dialog
+    .getByText('Lembar lain yang juga berisi pekerjaan tidak ikut masuk: Lantai 2.')
+    .waitFor();
+  expect(await dialog.getByLabel('Lembar').locator('option:checked').innerText()).toBe(
+    'RAB (A) · 2 item',
+  );
   await dialog.getByLabel('Kolom 5').selectOption('Volume');
   expect(await dialog.getByLabel('Kolom 4').locator('option:checked').innerText()).toBe('Abaikan');
   await dialog.getByRole('cell', { name: '85,125' }).waitFor();

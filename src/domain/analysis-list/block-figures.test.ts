@@ -164,3 +164,30 @@ test.each<[string, Parts, string]>([
     expect(readRows(rows).told).toEqual([told]);
   },
 );
+
+test.each([
+  ['0,5 as 1', 10, 1],
+  ['0,5 as 0', 10, 0],
+  ['0,75 as 1', 15, 1],
+])(
+  'ANA-04 an overhead below one rupiah, %s, is the percent that its words name',
+  (_, percent, E5) => {
+    const few = 5;
+    const rows: Row[] = [
+      ['A.1.1', 'Penggalian 1 m3 tanah biasa'],
+      head,
+      ['A', 'TENAGA'],
+      [1, 'Pekerja', 'L.01', 'OH', 0.0001, 50_000, few],
+      [null, 'Jumlah Tenaga', null, null, null, null, few],
+      ['B', 'BAHAN'],
+      ['C', 'ALAT'],
+      ['D', 'Jumlah (A+B+C)', null, null, null, null, few],
+      ...E(`Overhead ${percent}%`, null, E5),
+      ['F', 'Harga Satuan Pekerjaan (D+E)', null, null, null, null, few + E5],
+    ];
+    expect(readRows(rows)).toMatchObject({
+      told: [`${percent} | ${few + E5} | Pekerja`],
+      left: [],
+    });
+  },
+);

@@ -13,7 +13,7 @@ import {
 } from '../number/decimal.ts';
 import { writePercent } from '../number/number-text.ts';
 import type { RowReason } from './analysis-list.ts';
-import { isMade, isProved, slackOf } from './printed.ts';
+import { isDenied, isMade, isProved, slackOf } from './printed.ts';
 
 export interface OverheadRow {
   readonly row: number;
@@ -82,6 +82,8 @@ function percentOf(
   const only = told.length === 1 ? told[0] : undefined;
   const [D] = Ds;
   if (!amount || !D) return only;
+  // Of few rupiah a rounded amount makes any percent: 10 % of 5 is printed as 1, which is 20 %.
+  if (only && Ds.some((each) => !isDenied(ofD(only, each), amount, rows))) return only;
   const computed = divide(multiply(amount, hundred), D, 2);
   const isTold = makesF(amount, D);
   // An E that is rounded itself makes no percent of its own: 9,33 is 10.

@@ -138,3 +138,21 @@ test('ANA-04 a share of rows that the file rounds is proved by what it prints of
   );
   expect(read(rows).told).toEqual(['346500.58 | 0.05 | LABOR']);
 });
+
+test('ANA-01 a share of a row and of its group, which costs nothing besides, is one of the group', () => {
+  const rows = block([1, 'Alat bantu', null, '%', 5, 100_000, 5000], 5000, 346_500);
+  const foreman: Row = [2, 'Mandor', 'L.04', 'OH', 0.01, 0, 0];
+  expect(read([...rows.slice(0, 4), foreman, ...rows.slice(4)])).toEqual({
+    told: ['346500 | 0.05 | LABOR'],
+    left: [],
+  });
+});
+
+test('ANA-01 a share of a group and of a row elsewhere that cost the same is none of both', () => {
+  const rows = block([1, 'Alat bantu', null, '%', 5, 100_000, 5000], 5000, 346_500).map((row) =>
+    row[1] === 'Pipa PVC 4 inci' ? [1, 'Pipa PVC 4 inci', 'M.21', 'm', 1, 100_000, 100_000] : row,
+  );
+  expect(read(rows).left).toEqual([
+    expect.stringContaining('persen dari tenaga atau Pipa PVC 4 inci'),
+  ]);
+});

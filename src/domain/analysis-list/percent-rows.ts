@@ -1,5 +1,14 @@
 // Shares of other rows, 'Alat bantu 5 %': of which rows is what makes the printed amount.
-import { add, multiply, round, subtract, sum, zero, type Decimal } from '../number/decimal.ts';
+import {
+  add,
+  equals,
+  multiply,
+  round,
+  subtract,
+  sum,
+  zero,
+  type Decimal,
+} from '../number/decimal.ts';
 import { recipeGroups, type RecipeGroup } from '../recipe.ts';
 import type { ListedComponent, RowReason } from './analysis-list.ts';
 import type { PercentRow } from './component-row.ts';
@@ -62,8 +71,9 @@ function settle(
   );
   const [first, ...more] = [...sets.values()].toReversed();
   if (!first) return ordinary ?? 'persen dari apa, jumlah yang tercetak tidak membuktikannya';
-  if (more.length > 0) {
-    const names = [first, ...more].map(({ base }) => base.name).join(' atau ');
+  const apart = more.filter((each) => !equals(each.share, first.share) || isApart(each, first));
+  if (apart.length > 0) {
+    const names = [first, ...apart].map(({ base }) => base.name).join(' atau ');
     return `persen dari ${names}: jumlah yang tercetak cocok dengan keduanya`;
   }
   return {
@@ -78,6 +88,12 @@ function settle(
     override: null,
     percentOf: first.base.percentOf,
   };
+}
+
+/** A row whose group costs nothing besides it is that group: what is within the other is no other base. */
+function isApart({ base: { places } }: { base: Base }, { base: other }: { base: Base }): boolean {
+  const shared = places.filter((at) => other.places.includes(at)).length;
+  return shared < Math.min(places.length, other.places.length);
 }
 
 interface Proof {

@@ -7,7 +7,7 @@ import type { ListSheet } from '../sheet/sheet.ts';
 import { textIn, type BillRole, type BillTable } from './bill-table.ts';
 import { markOf, splitMark, type Mark } from './marks.ts';
 import { dotOfColumn, readFigure, type BillNumber, type FigureColumn } from './number-columns.ts';
-import { isPageFoot, isRecap, sumLabel, type SumKind } from './row-words.ts';
+import { isCarried, isPageFoot, isRecap, sumLabel, type SumKind } from './row-words.ts';
 
 /** What somebody said of a cell that may be read in two ways: by 'row,column'. */
 export type Answers = ReadonlyMap<string, Decimal>;
@@ -80,7 +80,7 @@ function rowReader(sheet: ListSheet, { head, headings, roles }: BillTable, answe
     const said = allTexts(cells);
     const read = {
       row,
-      kode: one('kode') < 0 ? '' : textIn(cells, one('kode')),
+      kode: one('kode') < 0 ? '' : codeIn(textIn(cells, one('kode'))),
       volume: figure(cells, row, 'volume'),
       harga: figure(cells, row, 'harga'),
       jumlah: figure(cells, row, 'jumlah'),
@@ -91,12 +91,19 @@ function rowReader(sheet: ListSheet, { head, headings, roles }: BillTable, answe
     const satuan = /^[-–—]*$/.test(unitCell) ? behind : unitCell;
     const full = { ...read, satuan };
     if (isRepeatedHead(cells, roles, headings)) return { ...full, kind: 'head' };
-    if (isPageFoot(said)) return { ...full, kind: 'foot' };
+    if (isPageFoot(said) || (satuan === '' && said.some(isCarried)))
+      return { ...full, kind: 'foot' };
     const label = satuan === '' ? labelOf(said) : undefined;
     if (label) return { ...full, kind: 'sum', sum: label };
     return { ...full, ...kindOf(full) };
   };
 }
+
+/** A dash says that there is none. */
+const codeIn = (text: string) => (/^[-–—]+$/.test(text) ? '' : text);
+
+/** '1.2' that a spreadsheet took for the first of February; which number it was nobody knows. */
+const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 type Unjudged = Omit<BillRow, 'kind' | 'sum' | 'isBareOne'>;
 
@@ -128,7 +135,7 @@ function numberAndText(
   texts: readonly number[],
   hasNumbers: boolean,
 ): Pick<BillRow, 'mark' | 'text' | 'whole'> {
-  const no = numbers.map((at) => textIn(cells, at)).filter((text) => text !== '');
+  const no = numbers.map((at) => textIn(cells, at)).filter((text) => text !== '' && !isDate(text));
   const parts = texts.map((at) => textIn(cells, at)).filter((text) => text !== '');
   const joined = no.join(' ');
   const mark = no.length === 0 ? undefined : (markOf(joined) ?? markOf(no.at(-1) ?? ''));

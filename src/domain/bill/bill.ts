@@ -52,6 +52,10 @@ export type Finding = { readonly row: number } & (
   | { readonly kind: 'no volume' | 'no unit' | 'no text' | 'bare one' | 'external' | 'hidden' }
   | { readonly kind: 'gathered' | 'no work' | 'too long' | 'odd unit' | 'lost unit' | 'broken' }
   | { readonly kind: 'rounded'; readonly column: 'volume' | 'harga' }
+  /** The printed amount divided by the volume, where no price is given. */
+  | { readonly kind: 'made price'; readonly price: Decimal }
+  /** By its head: a hidden one that is read, a further one of prices or amounts that is not. */
+  | { readonly kind: 'hidden column' | 'other column'; readonly heading: string }
   | {
       readonly kind: 'unread';
       readonly column: FigureName;

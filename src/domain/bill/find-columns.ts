@@ -29,13 +29,21 @@ export function findBillTable(sheet: ListSheet): BillTable {
   }
   const headings = Array.from({ length: width }, (_, at) => head.headings[at] ?? '');
   const body = sheet.rows.slice(head.to);
-  return { head: { from: head.from, to: head.to }, headings, roles: rolesOf(headings, body) };
+  const hidden = new Set(sheet.hiddenColumns);
+  const names = headings.map((_, at) => head.names[at] ?? '');
+  return {
+    head: { from: head.from, to: head.to },
+    headings,
+    roles: rolesOf({ headings: names, hidden }, body),
+  };
 }
 
 interface Head {
   readonly from: number;
   readonly to: number;
   readonly headings: readonly string[];
+  /** What tells the column: all its rows, or the lowest where these say nothing together. */
+  readonly names: readonly string[];
 }
 
 /** The row, with those that go on below it, that names most kinds of columns. */
@@ -46,12 +54,13 @@ function findHead(sheet: ListSheet): Head | undefined {
     for (let span = 1; span <= mostHeadRows; span++) {
       if (span > 1 && !continuesHead(filled, from, span)) break;
       const headings = joinHeads(filled.slice(from, from + span));
-      const told = new Set(headings.flatMap((heading) => headingRoles(heading)));
+      const names = namesOf(headings, joinHeads([filled[from + span - 1] ?? []]));
+      const told = new Set(names.flatMap((name) => headingRoles(name)));
       const hasFigures = figures.some((role) => told.has(role));
       const kinds = told.has('uraian') && hasFigures ? told.size : 0;
       const isBetter =
         kinds > (best?.kinds ?? 0) || (kinds > 0 && best?.from === from && kinds === best.kinds);
-      if (isBetter) best = { from, to: from + span, headings, kinds };
+      if (isBetter) best = { from, to: from + span, headings, names, kinds };
     }
   }
   if (!best) return undefined;
@@ -59,15 +68,40 @@ function findHead(sheet: ListSheet): Head | undefined {
   return isCounted ? { ...best, to: best.to + 1 } : best;
 }
 
+/** SATUAN under VOLUME and JUMLAH under HARGA are what they say alone. */
+function namesOf(joined: readonly string[], lowest: readonly string[]): string[] {
+  return joined.map((heading, at) => {
+    const alone = lowest[at] ?? '';
+    const isTold = headingRoles(heading).length > 0;
+    return !isTold && headingRoles(alone).some((role) => isToldAlone.has(role)) ? alone : heading;
+  });
+}
+
+const isToldAlone: ReadonlySet<string> = new Set(['satuan', 'volume', 'jumlah']);
+
 const figures = ['satuan', 'volume', 'harga', 'jumlah'] as const;
 
-/** Leftmost of each kind; where heads leave a choice, what stands below them decides. */
-function rolesOf(headings: readonly string[], body: readonly (readonly ListCell[])[]): BillRole[] {
+interface Columns {
+  readonly headings: readonly string[];
+  readonly hidden: ReadonlySet<number>;
+}
+
+/**
+ * Leftmost of each kind, one that is hidden only where no other is of it; where heads leave a choice, what
+ * stands below them decides.
+ */
+function rolesOf(
+  { headings, hidden }: Columns,
+  body: readonly (readonly ListCell[])[],
+): BillRole[] {
   const told = headings.map((heading) => headingRoles(heading));
-  const named = (role: (typeof told)[number][number]) =>
-    told.flatMap((found, at) => (found.includes(role) ? [at] : []));
+  const named = (role: (typeof told)[number][number]) => {
+    const all = told.flatMap((found, at) => (found.includes(role) ? [at] : []));
+    const seen = all.filter((at) => !hidden.has(at));
+    return seen.length > 0 ? seen : all;
+  };
   const alone = (role: (typeof told)[number][number]) =>
-    told.findIndex((found) => found.length === 1 && found[0] === role);
+    named(role).find((at) => told[at]?.length === 1) ?? -1;
   const roles = headings.map((): BillRole => 'skip');
   const give = (role: BillRole, at: number | undefined) => {
     if (at !== undefined && at >= 0 && roles[at] === 'skip') roles[at] = role;

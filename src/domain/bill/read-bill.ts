@@ -1,7 +1,7 @@
 // From the rows of a sheet to a bill: sections, groups and items, and what to look at (rules/bills).
 import { itemTotal } from '../content/totals.ts';
 import { lengths } from '../number/limits.ts';
-import { add, zero, type Decimal } from '../number/decimal.ts';
+import { add, divide, equals, multiply, round, zero, type Decimal } from '../number/decimal.ts';
 import { isLongerThan } from '../clean-text.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
 import { isBrokenUnit } from '../units/unit-spellings.ts';
@@ -9,6 +9,7 @@ import type { BillTable } from './bill-table.ts';
 import type { Bill, BillHeading, BillItem, BillLine, FigureName, Finding } from './bill.ts';
 import { billRows, type Answers, type BillRow } from './bill-rows.ts';
 import { createSums } from './check-sums.ts';
+import { columnFindings } from './column-findings.ts';
 import { textRoles, type TextRole } from './continued.ts';
 import { lostSuperscripts } from './lost-superscripts.ts';
 import { capitals, createNesting, title, upperTitle } from './nesting.ts';
@@ -82,7 +83,7 @@ export function readBill(sheet: ListSheet, table: BillTable, answers: Answers = 
       text: isRefused && begun.length === 0 ? row.whole : text,
       satuan: row.satuan,
       volume: row.isBareOne ? undefined : valueOf(row, 'volume'),
-      harga: valueOf(row, 'harga'),
+      harga: valueOf(row, 'harga') ?? madePrice(row),
       jumlah: valueOf(row, 'jumlah'),
     };
     if (parent.children.some((child) => isHeading(child))) {
@@ -181,6 +182,7 @@ export function readBill(sheet: ListSheet, table: BillTable, answers: Answers = 
   for (const row of rowsOfCells(linked, read)) findings.push({ kind: 'external', row });
   for (const row of sheet.text?.broken.keys() ?? []) findings.push({ kind: 'broken', row });
   const told = new Set(items.map(({ row }) => row));
+  findings.push(...columnFindings(sheet, table, rows));
   for (const row of sheet.hiddenRows) if (told.has(row)) findings.push({ kind: 'hidden', row });
   return {
     sections,
@@ -217,10 +219,16 @@ export function readBill(sheet: ListSheet, table: BillTable, answers: Answers = 
     if (item.volume === undefined && !row.isBareOne && row.volume.kind === 'blank') {
       found.push({ kind: 'no volume', row: at });
     }
+    const made = madePrice(row);
+    if (made) found.push({ kind: 'made price', row: at, price: made });
     if (item.satuan === '') found.push({ kind: 'no unit', row: at });
     else if (isBrokenUnit(item.satuan)) found.push({ kind: 'odd unit', row: at });
     if (item.text === '' && item.kode === '') found.push({ kind: 'no text', row: at });
-    if (isLongerThan(item.text, lengths.deskripsi) || isLongerThan(item.satuan, lengths.satuan)) {
+    const isTooLong =
+      isLongerThan(item.text, lengths.deskripsi) ||
+      isLongerThan(item.satuan, lengths.satuan) ||
+      isLongerThan(item.kode, lengths.kode);
+    if (isTooLong) {
       found.push({ kind: 'too long', row: at });
     }
     found.push(...sums.checkItem(item));
@@ -231,6 +239,15 @@ export function readBill(sheet: ListSheet, table: BillTable, answers: Answers = 
 function valueOf(row: BillRow, column: FigureName): Decimal | undefined {
   const number = row[column];
   return number.kind === 'value' ? number.value : undefined;
+}
+
+/** A lump sum may have its amount alone: the price is what makes it, where one does to the sen. */
+function madePrice(row: BillRow): Decimal | undefined {
+  const [volume, amount] = [valueOf(row, 'volume'), valueOf(row, 'jumlah')];
+  if (row.harga.kind !== 'blank' || row.isBareOne || !amount || !volume) return undefined;
+  if (volume.units <= 0n || amount.units <= 0n) return undefined;
+  const price = divide(amount, volume, 2);
+  return equals(round(multiply(price, volume), 2), round(amount, 2)) ? price : undefined;
 }
 
 /** The colon behind a title only opens what follows. */

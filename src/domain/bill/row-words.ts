@@ -33,6 +33,10 @@ export function sumLabel(text: string): { kind: SumKind; of: string } | undefine
   return undefined;
 }
 
+/** What a page has brought so far, at its foot and again on top of the next: the sum of no block. */
+export const isCarried = (text: string): boolean =>
+  /^((jumlah|sub ?-?total|total|saldo)\b.{0,12})?\b(di)?pindah(kan|an)\b/i.test(text);
+
 /** The percent that a label of a tax names: 'PPN 11 %'. */
 export function percentIn(text: string): string | undefined {
   return /(\d{1,2}(?:[.,]\d{1,2})?)\s*%/.exec(text)?.[1]?.replace(',', '.');

@@ -11,6 +11,7 @@ import type { Bill } from '../../domain/bill/bill.ts';
 import { outlineOf } from '../../domain/bill/bills-of-tests.ts';
 import { decimal, toText } from '../../domain/number/decimal.ts';
 import { csv, send, workbook } from '../price-lists/lists-of-tests.ts';
+import { officeWorkbook } from '../price-lists/mixed/office-workbook-of-tests.ts';
 
 let server: TestServer;
 let sari: Ask;
@@ -106,6 +107,24 @@ test('BQ-28 looking at a file stores nothing; what is no bill is refused', async
   expect([wrong.status, wrong.body.code]).toEqual([422, 'IMPORT_FILE']);
   const broken = await send(sari, '/bill/sheets', new Uint8Array([80, 75, 3, 4, 0, 0]));
   expect([broken.status, broken.body.code]).toEqual([422, 'IMPORT_FILE']);
+});
+
+test('BQ-02 columns that a workbook hides are told, so that a visible one of the same name is read', async () => {
+  const [sheet] = await sheetsOf(
+    officeWorkbook([
+      {
+        name: 'BOQ',
+        hiddenColumns: [4],
+        rows: [
+          ['No', 'Uraian', 'Satuan', 'Volume', 'Volume', 'Harga Satuan'],
+          ['I', 'ATAP'],
+          [1, 'Genteng', 'm2', 5, 10, 100],
+        ],
+      },
+    ]),
+  );
+  expect(sheet?.hiddenColumns).toEqual([3]);
+  expect(itemsIn(billIn(sheet!))).toEqual([['Genteng', 'm2', 10, 100]]);
 });
 
 const data = (name: string) =>

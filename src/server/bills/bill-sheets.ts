@@ -19,9 +19,16 @@ export function billSheets(sheets: readonly ListSheet[]): BillSheet[] {
       rows.length > mostRows ||
       cells + size > counts.sheetCells ||
       characters + length > mostCharacters;
-    const { name, isHidden, merges, hiddenRows, linked = [], text } = sheet;
+    const { name, isHidden, merges, hiddenRows, hiddenColumns = [], linked = [], text } = sheet;
     if (isTooLarge) {
-      const nothing = { rows: [], merges: [], hiddenRows: [], linked: [], broken: [] };
+      const nothing = {
+        rows: [],
+        merges: [],
+        hiddenRows: [],
+        hiddenColumns: [],
+        linked: [],
+        broken: [],
+      };
       return { name, isHidden, isTooLarge, ...nothing };
     }
     cells += size;
@@ -38,6 +45,7 @@ export function billSheets(sheets: readonly ListSheet[]): BillSheet[] {
         endCol,
       })),
       hiddenRows: hiddenRows.filter((row) => row < rows.length),
+      hiddenColumns: [...hiddenColumns],
       linked: [...linked],
       broken: [...(text?.broken.keys() ?? [])],
     };

@@ -20,6 +20,7 @@ import { BillRenewal } from './bill-renewal.tsx';
 import {
   exactVolumes,
   fullest,
+  worksIn,
   lookAt,
   notedCells,
   renewedItems,
@@ -49,7 +50,8 @@ const newSection = 'Kategori Baru';
 /** A bill before it comes in: its rows as they were read, what its columns are, what to look at. */
 export function BillDialog({ sheets, file, list, index, onClose }: BillDialogProps) {
   const control = useControl();
-  const [chosen, choose] = useState(() => fullest(sheets));
+  const [works] = useState(() => worksIn(sheets));
+  const [chosen, choose] = useState(() => fullest(sheets, works));
   const [looks, setLooks] = useState<ReadonlyMap<number, Looked>>(new Map());
   const [takesPrices, setTakesPrices] = useState(true);
   const [shown, show] = useState<number>();
@@ -116,6 +118,9 @@ export function BillDialog({ sheets, file, list, index, onClose }: BillDialogPro
     if (top) control.focus({ row: top.id, column: 'deskripsi' });
   }
 
+  const others = sheets.flatMap(({ name, isHidden }, at) =>
+    at !== chosen && !isHidden && (works[at] ?? 0) > 0 ? [name] : [],
+  );
   const noted = notedCells(
     looked,
     new Map(bill.lines.map(({ row }) => [row, String(row)])),
@@ -164,7 +169,7 @@ export function BillDialog({ sheets, file, list, index, onClose }: BillDialogPro
             value={String(chosen)}
             choices={sheets.map(({ name, isHidden }, at) => ({
               value: String(at),
-              text: texts.sheetName(name, isHidden),
+              text: texts.sheetName(name, isHidden, works[at] ?? 0),
             }))}
             onChange={(value) => {
               choose(Number(value));
@@ -188,6 +193,7 @@ export function BillDialog({ sheets, file, list, index, onClose }: BillDialogPro
         )}
       </div>
       {size.isTooMuch && <Banner kind="error">{texts.tooMuch}</Banner>}
+      {others.length > 0 && <Banner kind="info">{texts.otherSheets(others)}</Banner>}
       {size.items === 0 && <Banner kind="warning">{texts.empty}</Banner>}
       {renewing.totals && (
         <BillRenewal

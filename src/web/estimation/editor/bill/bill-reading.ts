@@ -4,7 +4,6 @@ import type { Answers } from '../../../../domain/bill/bill-rows.ts';
 import type { Bill, Finding } from '../../../../domain/bill/bill.ts';
 import { findBillTable } from '../../../../domain/bill/find-columns.ts';
 import { readBill } from '../../../../domain/bill/read-bill.ts';
-import { sizeOf } from '../../../../domain/bill/take-bill.ts';
 import type { DocumentNode, ItemNode, NodeId } from '../../../../domain/document/document.ts';
 import type { Decimal } from '../../../../domain/number/decimal.ts';
 import { editableNumber } from '../../../../domain/number/number-text.ts';
@@ -55,11 +54,15 @@ export function withAnswers(
 export const isRole = (value: string): value is BillRole =>
   (billRoles as readonly string[]).includes(value);
 
-/** The sheet with most work in it, a visible one before a hidden one. */
-export function fullest(sheets: readonly ListSheet[]): number {
-  const sizes = sheets.map(
-    (sheet) => sizeOf(lookAt(sheet).bill).items - (sheet.isHidden ? 1e6 : 0),
+/** How many works with a volume each sheet has. */
+export const worksIn = (sheets: readonly ListSheet[]): readonly number[] =>
+  sheets.map(
+    (sheet) => lookAt(sheet).bill.lines.filter(({ item }) => item?.volume !== undefined).length,
   );
+
+/** The sheet with most work in it, a visible one before a hidden one. */
+export function fullest(sheets: readonly ListSheet[], works = worksIn(sheets)): number {
+  const sizes = sheets.map(({ isHidden }, at) => (works[at] ?? 0) - (isHidden ? 1e6 : 0));
   return Math.max(0, sizes.indexOf(Math.max(...sizes)));
 }
 

@@ -49,11 +49,14 @@ export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
   'no text': 'Uraian kosong',
   'odd unit': 'Satuan janggal',
   'lost unit': 'Satuan m, mungkin m² atau m³',
-  'too long': `Uraian maksimal ${lengths.deskripsi} karakter, satuan maksimal ${lengths.satuan}`,
+  'too long': `Uraian maksimal ${lengths.deskripsi} karakter, satuan ${lengths.satuan}, kode ${lengths.kode}`,
   broken: 'Tanda kutip atau huruf rusak',
   external: 'Nilai dari berkas lain',
+  'other column': 'Kolom harga lain tidak dibaca',
+  'made price': 'Harga satuan kosong, dihitung dari jumlah ÷ volume',
   rounded: 'Desimal dibulatkan',
   hidden: 'Baris tersembunyi ikut dibaca',
+  'hidden column': 'Kolom tersembunyi ikut dibaca',
   'no work': 'Judul tanpa item',
   gathered: 'Item dikumpulkan di bawah judulnya',
 };
@@ -74,6 +77,11 @@ export function findingText(finding: Finding, name: string): string {
         : `${name}: ${figures[finding.column]} “${finding.asked.text}” ditulis lain dari kolomnya`;
     case 'unread':
       return `${name}: ${figures[finding.column]} “${finding.text}” ${finding.why}`;
+    case 'made price':
+      return `${name}: ${rupiah(finding.price)}`;
+    case 'hidden column':
+    case 'other column':
+      return `“${finding.heading}”`;
     case 'rounded':
       return `${name}: ${figures[finding.column]} ke ${finding.column === 'volume' ? 6 : 2} desimal`;
     case 'no volume':
@@ -120,7 +128,11 @@ export const texts = {
   uncoded: (count: number) => `${count} item belum berkode katalog`,
   match: 'Cocokkan',
   sheet: 'Lembar',
-  sheetName: (name: string, isHidden: boolean) => (isHidden ? `${name} (tersembunyi)` : name),
+  sheetName: (name: string, isHidden: boolean, items: number) =>
+    `${name}${isHidden ? ' (tersembunyi)' : ''}${items > 0 ? ` · ${told(items)} item` : ''}`,
+  /** Only the chosen sheet comes in. */
+  otherSheets: (names: readonly string[]) =>
+    `Lembar lain yang juga berisi pekerjaan tidak ikut masuk: ${names.join(', ')}.`,
   tooLargeSheet: `Lembar ini tidak dibaca: maksimal ${told(mostRows)} baris, semua lembar ${told(counts.sheetCells)} sel.`,
   prices: (count: number) => `Ambil harga satuan dari sumbernya (${count} item)`,
   size: (sections: number, groups: number, items: number) =>

@@ -1,16 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
-/** The value, throttled: it changes at most once in these milliseconds and ends at the newest. */
+/**
+ * The value, throttled: it changes at most once in these milliseconds and ends at the newest. What comes
+ * after a rest counts at once, in the very task of its key, so that what is asked for it is on its way
+ * before anything is painted.
+ */
 export function useDelayed<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value);
   const taken = useRef(-Infinity);
-  useEffect(() => {
-    const wait = Math.max(0, taken.current + milliseconds - performance.now());
-    const timer = setTimeout(() => {
+  useLayoutEffect(() => {
+    if (Object.is(value, settled)) return undefined;
+    const settle = () => {
       taken.current = performance.now();
       setSettled(value);
-    }, wait);
+    };
+    const wait = taken.current + milliseconds - performance.now();
+    if (wait <= 0) return settle();
+    const timer = setTimeout(settle, wait);
     return () => clearTimeout(timer);
-  }, [value, milliseconds]);
+  }, [value, settled, milliseconds]);
   return settled;
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { matchedParts } from '../../../../domain/search/matched-parts.ts';
-import { useWordLists } from '../../../search/use-trade-words.ts';
+import { useTradeWords } from '../../../search/use-trade-words.ts';
 import { useOffers, type Opening } from './use-offers.ts';
 import { byCategory } from './offer-groups.ts';
 import { useDelayed } from './use-delayed.ts';
@@ -19,7 +19,8 @@ export function useSearch(start: string, opening: Opening) {
   const groups = useMemo(() => byCategory(data?.offers ?? []), [data]);
   const offers = useMemo(() => groups.flatMap((group) => group.offers), [groups]);
   const answered = data?.query ?? '';
-  const lists = useWordLists(answered);
+  // Asked for as the picker opens, so that no key waits beside them.
+  const { data: lists } = useTradeWords();
   const partsOf = useMemo(() => matchedParts(answered, lists), [answered, lists]);
   const [active, setActive] = useState(0);
   const [drawn, setDrawn] = useState(screenful);

@@ -1,0 +1,167 @@
+// Bills as estimators send them, in which something came in wrong, or went missing without a word.
+import { expect, test } from 'vitest';
+import { toText } from '../number/decimal.ts';
+import { billOf, outlineOf, rowsOf, sheetOf, sumsOf, type Rows } from './bills-of-tests.ts';
+import { findBillTable } from './find-columns.ts';
+
+const head = ['No', 'Uraian Pekerjaan', 'Satuan', 'Volume', 'Harga Satuan', 'Jumlah Harga'];
+const merge = (startRow: number, startCol: number, endRow: number, endCol: number) => ({
+  startRow,
+  startCol,
+  endRow,
+  endCol,
+});
+
+test('BQ-01 BQ-11 HARGA over SATUAN and JUMLAH: the amounts are read, and a wrong sum is told', () => {
+  const rows: Rows = [
+    ['RENCANA ANGGARAN BIAYA (RAB)'],
+    ['NO', 'URAIAN PEKERJAAN', null, 'VOL', 'SAT', 'HARGA (Rp)', null],
+    [null, null, null, null, null, 'SATUAN', 'JUMLAH'],
+    ['1', '2', null, '3', '4', '5', '6 = 3 x 5'],
+    ['I.', 'PEKERJAAN PERSIAPAN'],
+    [null, '1.', 'Papan nama proyek', '1,00', 'Ls', 'Rp. 450.000,-', 'Rp. 450.000,-'],
+    [null, '2.', 'Direksi keet', '12,00', 'M2', 'Rp 1.250.000,00', 'Rp 15.000.000,00'],
+    [null, null, 'JUMLAH I', null, null, null, 'Rp 15.500.000,00'],
+  ];
+  const merges = [
+    merge(1, 0, 2, 0),
+    merge(1, 1, 2, 2),
+    merge(1, 3, 2, 3),
+    merge(1, 4, 2, 4),
+    merge(1, 5, 1, 6),
+  ];
+  expect(findBillTable(sheetOf(rows, { merges })).roles.at(-1)).toBe('jumlah');
+  const bill = billOf(rows, { merges });
+  expect(outlineOf(bill)).toEqual([
+    'I PEKERJAAN PERSIAPAN',
+    '  1 Papan nama proyek: 1 Ls @450000',
+    '  2 Direksi keet: 12 M2 @1250000',
+  ]);
+  expect(sumsOf(bill)).toEqual(['I PEKERJAAN PERSIAPAN: 15.500.000, 15.450.000']);
+});
+
+test('BQ-01 Banyaknya and Satuan under VOLUME are a volume and its unit', () => {
+  const bill = billOf(
+    [
+      ['No', 'Pekerjaan', 'Volume', null, 'Harga', null],
+      [null, null, 'Banyaknya', 'Satuan', 'Satuan', 'Total'],
+      ['I', 'PERSIAPAN'],
+      [1, 'Pagar', '24', 'm', 250000, 6000000],
+      [2, 'Direksi keet', '1', 'unit', 7500000, 7500000],
+      ['', 'Sub Total', '', '', '', 13500000],
+    ],
+    { merges: [merge(0, 2, 0, 3), merge(0, 4, 0, 5)] },
+  );
+  expect(outlineOf(bill)).toEqual([
+    'I PERSIAPAN',
+    '  1 Pagar: 24 m @250000',
+    '  2 Direksi keet: 1 unit @7500000',
+  ]);
+  expect(bill.findings).toEqual([]);
+});
+
+test.each([
+  ['Jumlah dipindahkan', 'Jumlah pindahan'],
+  ['Dipindahkan ke halaman 2', 'Pindahan dari halaman 1'],
+  ['Sub Total dipindahkan', 'SUB TOTAL PINDAHAN'],
+])('BQ-14 “%s” at the foot of a page ends no block', (foot, top) => {
+  const bill = billOf([
+    head,
+    ['I', 'PEKERJAAN DINDING'],
+    [1, 'Pasangan bata', 'm2', 100, 150000, 15000000],
+    [null, foot, null, null, null, 15000000],
+    ['Hal. 1 dari 2'],
+    head,
+    [null, top, null, null, null, 15000000],
+    [2, 'Plesteran', 'm2', 200, 75000, 15000000],
+    [null, 'JUMLAH I', null, null, null, 30000000],
+  ]);
+  expect(outlineOf(bill)).toEqual([
+    'I PEKERJAAN DINDING',
+    '  1 Pasangan bata: 100 m2 @150000',
+    '  2 Plesteran: 200 m2 @75000',
+  ]);
+  expect([bill.loose, bill.findings]).toEqual([[], []]);
+});
+
+test('BQ-02 a hidden column of the same name is left alone; one that is read is told', () => {
+  const rows: Rows = [
+    ['No', 'Uraian Pekerjaan', 'Satuan', 'Volume', 'Volume', 'Harga Satuan', 'Jumlah Harga'],
+    ['I', 'ATAP'],
+    [1, 'Genteng', 'm2', 5, 10, 100, 1000],
+  ];
+  const bill = billOf(rows, { hiddenColumns: [3] });
+  expect(outlineOf(bill)).toEqual(['I ATAP', '  1 Genteng: 10 m2 @100']);
+  expect(bill.findings).toEqual([]);
+  expect(billOf(rows, { hiddenColumns: [3, 4, 5] }).findings).toEqual([
+    { kind: 'hidden column', row: 0, heading: 'volume' },
+    { kind: 'hidden column', row: 0, heading: 'harga satuan' },
+    { kind: 'amount', row: 2, printed: expect.anything(), computed: expect.anything() },
+  ]);
+});
+
+test('BQ-31 prices of material and of labour apart: the one that is not read is told', () => {
+  const bill = billOf(
+    [
+      ['NO', 'URAIAN', 'VOL', 'SAT', 'HARGA SATUAN', null, 'JUMLAH HARGA', 'KETERANGAN'],
+      [null, null, null, null, 'BAHAN', 'JASA', null, null],
+      ['I', 'INSTALASI LISTRIK'],
+      [1, 'Kabel NYM 3x2.5', 100, 'm', 12000, 5000, 1700000, 'Supreme'],
+      [2, 'Saklar tunggal', 10, 'bh', 25000, 15000, 400000, null],
+    ],
+    { merges: [merge(0, 4, 0, 5)] },
+  );
+  const others = bill.findings.filter(({ kind }) => kind === 'other column');
+  expect(others).toHaveLength(1);
+});
+
+test('BQ-31 a lump sum with its amount alone has the price that makes it, and is told', () => {
+  const bill = billOf([
+    head,
+    ['I', 'PERSIAPAN'],
+    [1, 'Mobilisasi', 'Ls', 1, null, 5000000],
+    [2, 'Air kerja', 'bln', 3, null, 1500000],
+    [3, 'Listrik kerja', 'ls', null, null, 2000000],
+    [4, 'Keamanan', 'bln', 3, null, 1000000],
+    [null, 'JUMLAH', null, null, null, 9500000],
+  ]);
+  expect(outlineOf(bill)).toEqual([
+    'I PERSIAPAN',
+    '  1 Mobilisasi: 1 Ls @5000000',
+    '  2 Air kerja: 3 bln @500000',
+    '  3 Listrik kerja: ? ls',
+    // No price to the sen makes 1.000.000 of 3.
+    '  4 Keamanan: 3 bln',
+  ]);
+  expect(rowsOf(bill, 'made price')).toEqual([3, 4]);
+  expect(toText(bill.total)).toBe('6500000');
+});
+
+test('a number that became a date is no part of the description', () => {
+  const bill = billOf([
+    head,
+    [1, 'PEKERJAAN TANAH'],
+    [1.1, 'Galian', 'm3', 10],
+    ['2026-02-01', 'Urugan', 'm3', 10],
+    [1.3, 'Buang', 'm3', 10],
+  ]);
+  expect(outlineOf(bill)).toEqual([
+    '1 PEKERJAAN TANAH',
+    '  1.1 Galian: 10 m3',
+    '  Urugan: 10 m3',
+    '  1.3 Buang: 10 m3',
+  ]);
+});
+
+test('BQ-28 a code is what the review shows: a dash is none, one that is too long is told', () => {
+  const long = 'A.'.repeat(40);
+  const bill = billOf([
+    ['No', 'Kode AHSP', 'Uraian Pekerjaan', 'Satuan', 'Volume'],
+    [1, '-', 'Genteng', 'm2', 1],
+    [2, ' A.4.1.1\n(a) ', 'Beton', 'm3', 1],
+    [3, long, 'Lis', 'm', 1],
+  ]);
+  const codes = bill.lines.flatMap(({ item }) => (item ? [item.kode] : []));
+  expect(codes).toEqual(['', 'A.4.1.1 (a)', long]);
+  expect(rowsOf(bill, 'too long')).toEqual([4]);
+});
