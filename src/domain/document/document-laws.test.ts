@@ -11,9 +11,17 @@ import { counter, heights, type Nodes } from './document-of-tests.ts';
 import { loadDocument, saveDocument } from './document-wire.ts';
 import { childrenOf, emptyDocument, parentOf, rootId, rootOf, type NodeId } from './document.ts';
 import { emptyHistory, record, stepBack, stepForward, type History } from './history.ts';
-import { rememberLines } from './rows.ts';
+import { rememberLines, type Lines } from './rows.ts';
 
 const plain = (nodes: Nodes) => new Map([...nodes].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+const plainLines = ({ rows, tops, ordinals, places }: Lines) => ({
+  rows: rows.map((row) => ({ ...row, place: places.get(row.key) })),
+  keys: [...places.keys()],
+  tops: [...tops],
+  ordinals: [...ordinals],
+  none: [places.get('x'), places.has('x')],
+});
 
 describe('laws of the document', () => {
   test('any sequence of commands and as many steps back give the very document', () => {
@@ -164,17 +172,24 @@ describe('laws of the document', () => {
 
   test('remembered lines are the lines from scratch after every change', () => {
     fc.assert(
-      fc.property(acts, fc.boolean(), (list, isFolded) => {
+      fc.property(acts, fc.boolean(), fc.array(fc.nat(30)), (list, isFolded, numbers) => {
         const makeId = counter();
         const nodes = build(list, makeId);
         const flatten = rememberLines(nodes);
         flatten(heights);
-        for (const act of list) {
+        const earlier: [Lines, ReturnType<typeof plainLines>][] = [];
+        const hidden = new Set(numbers.map((n) => `n${n}`));
+        for (const [at, act] of list.entries()) {
           apply(nodes, commandOf(nodes, act, makeId)?.(nodes) ?? []);
           const [first] = rootOf(nodes).sections;
           if (isFolded && first !== undefined) apply(nodes, tree.setOpen(first, false)(nodes));
-          expect(flatten(heights)).toEqual(rememberLines(nodes)(heights));
+          // A filter is set and taken away every few changes.
+          const hides = at % 6 > 2 ? [hidden] : [];
+          const lines = flatten(heights, ...hides);
+          expect(plainLines(lines)).toEqual(plainLines(rememberLines(nodes)(heights, ...hides)));
+          earlier.push([lines, plainLines(lines)]);
         }
+        for (const [lines, were] of earlier) expect(plainLines(lines)).toEqual(were);
       }),
     );
   });

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { addItems, newItem } from './commands-item.ts';
 import { addGroup, addSection, remove, setOpen } from './commands-tree.ts';
 import { apply, invert, type Command } from './document-changes.ts';
-import { emptyDocument } from './document.ts';
+import { shaped } from './document-of-tests.ts';
+import { emptyDocument, rootOf } from './document.ts';
 import { rememberLines, rowAt, type LineHeight } from './rows.ts';
 
 const closedHeights = { section: 28, group: 24, item: 24, empty: 36, subtotal: 24, foot: 40 };
@@ -49,7 +50,8 @@ test('only lines whose place changed are new, also after the way back', () => {
   expect(kept.map((row) => row.key)).toEqual('s above:s a b c below:s subtotal:s t'.split(' '));
   apply(nodes, invert(added.changes));
   const back = flatten(heights);
-  expect(back).toEqual(before);
+  expect({ ...back, places: [] }).toEqual({ ...before, places: [] });
+  expect(back.rows.map((row) => back.places.get(row.key))).toEqual(back.rows.map((_, at) => at));
   expect(back.rows.filter((row) => !added.lines.rows.includes(row)).map((row) => row.key)).toEqual([
     'empty:t',
     'subtotal:t',
@@ -70,6 +72,25 @@ test('what stands behind lines that went keeps its lines, as far as its place is
       .map((row) => row.key);
   expect(without('a')).toEqual('s t above:t d e below:t subtotal:t'.split(' '));
   expect(without('s')).toEqual('above:t d e below:t subtotal:t'.split(' '));
+});
+
+test('SPEED-06 a row that comes among 10,000 has only the lines of its own section made anew', () => {
+  const nodes = shaped(Array.from({ length: 100 }, () => ({ items: 20, groups: [40, 40] })));
+  let asked = 0;
+  const counting: LineHeight = (kind, item) => {
+    asked++;
+    return heights(kind, item);
+  };
+  const flatten = rememberLines(nodes);
+  const before = flatten(counting);
+  expect(asked).toBeGreaterThan(10_000);
+  asked = 0;
+  const [, , list = ''] = rootOf(nodes).sections;
+  apply(nodes, addItems(list, [closed('new')])(nodes));
+  const after = flatten(counting);
+  expect(asked).toBeLessThan(120);
+  expect(after.rows.length).toBe(before.rows.length + 1);
+  expect(after.rows.filter((row) => !before.rows.includes(row)).length).toBeLessThan(30);
 });
 
 test('a folded section is one line; an open item is as tall as said', () => {
