@@ -37,6 +37,8 @@ export async function keepProcesses({
   environment,
   log,
 }: Keeping): Promise<KeptProcesses> {
+  // Each takes its calls from the system itself: what one that is killed has not taken another takes.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: program, args: [], execArgv: ['--enable-source-maps'] });
   /** Those that shall live. */
   const living = new Set<Worker>();
