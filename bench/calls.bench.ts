@@ -41,7 +41,14 @@ async function serveClients(processes: number): Promise<void> {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  for await (const said of server.stdout) if (String(said).includes('Ctrl+C')) break;
+  const isReady = new Promise<void>((resolve) => {
+    server.stdout.on('data', (said: Buffer) => {
+      const text = said.toString();
+      if (text.includes('Ctrl+C')) resolve();
+      else if (text.startsWith('{')) process.stderr.write(text);
+    });
+  });
+  await isReady;
   const connection = await findRunning(folder);
   if (!connection || server.pid === undefined) throw new Error('Taksir does not run');
   const db = openDatabase(connection, { max: 2 });

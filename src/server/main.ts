@@ -1,20 +1,24 @@
 // Taksir as a process: settings → database → migrations → starter catalogue → one port; and all of
-// it back in order when it is told to stop.
+// it back in order when it is told to stop. With TAKSIR_PROCESSES above one this process has the
+// database and keeps the others, which run this same program.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
 import { press } from './papers/press.ts';
 import { readSettings, type Config } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { writeContents } from './platform/embedded/contents.ts';
-import { openEmbedded, type EmbeddedDatabase } from './platform/embedded/open.ts';
+import { openEmbedded, type Connection, type EmbeddedDatabase } from './platform/embedded/open.ts';
 import { watchDisksOf } from './platform/full-disk.ts';
+import { keepProcesses, NotStarted } from './platform/keep-processes.ts';
 import { listen } from './platform/listen.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, type Log } from './platform/log.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { projectFolder } from './platform/project.ts';
 import { openStaticFiles } from './platform/http/static-files.ts';
+import { shareAsEnvironment, takeShare } from './platform/share.ts';
 import { diskFull, sentenceOf } from './platform/trouble.ts';
 import { openLogFile } from './platform/log-file.ts';
 import { noteRunning } from './platform/upkeep/notes-store.ts';
@@ -27,14 +31,17 @@ import { startKnowingSessions } from './users/known-sessions.ts';
 const opened: (() => void | Promise<void>)[] = [];
 let embedded: EmbeddedDatabase | undefined;
 let isStopping = false;
+/** Undefined: nobody keeps this process. */
+const share = takeShare();
 
 // Whoever read the output may go away, as a pipe or a terminal does; Taksir goes on.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 const starting = start();
-// Later signals are ignored, so that they do not interrupt the stopping.
+// Later signals are ignored, so that they do not interrupt the stopping. A terminal sends them to all
+// processes at once; one that is kept is told by its keeper.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => void stop());
+  process.on(signal, () => void (share === undefined || signal === 'SIGTERM' ? stop() : undefined));
 try {
   await starting;
 } catch (error) {
@@ -54,8 +61,32 @@ async function start(): Promise<void> {
     file,
     terminalLevel: isQuiet ? 'warn' : config.logLevel,
   });
+  const connection = await openData(config);
+  goOn();
+  if (config.processes > 1 && share === undefined) await keep(config, log, connection);
+  else await answer(config, log, connection);
+  if (share === undefined) announce(config);
+}
 
-  const db = await openData(config);
+/** Lets several processes answer. */
+async function keep(config: Config, log: Log, connection: Connection | undefined): Promise<void> {
+  const given = { connection, data: embedded?.data };
+  const kept = await keepProcesses({
+    count: config.processes,
+    program: fileURLToPath(import.meta.url),
+    environment: shareAsEnvironment(given),
+    log,
+  });
+  opened.push(() => kept.stop());
+  process.on('SIGUSR2', () => void kept.renew());
+}
+
+/** Answers calls, and does the work beside them. */
+async function answer(config: Config, log: Log, connection: Connection | undefined): Promise<void> {
+  const db = openDatabase(connection ?? config.databaseUrl ?? '', {
+    max: connectionsOf(config.processes),
+  });
+  opened.push(() => db.destroy());
   goOn();
   await migrate(db);
   goOn();
@@ -75,29 +106,39 @@ async function start(): Promise<void> {
   opened.push(() => listener.stop());
   opened.push(() => background.hangUp());
   await noteRunning(db, {
-    pid: process.pid,
+    pid: share === undefined ? process.pid : process.ppid,
     uid: process.getuid?.() ?? null,
     node: process.versions.node,
     taksir: taksirVersion,
     at: new Date().toISOString(),
   });
-  announce(config);
 }
 
-async function openData(config: Config) {
-  if (config.databaseUrl === undefined) {
-    const own = (embedded = await openEmbedded(config.dataFolder));
-    watchDisksOf([own.data]);
-    writeContents(config, own.data);
-    opened.push(() => own.stop());
-    const db = openDatabase(own.connection);
-    opened.push(() => db.destroy());
-    return db;
+/** The database that comes with Taksir, which a keeper has opened already; undefined: DATABASE_URL. */
+async function openData(config: Config): Promise<Connection | undefined> {
+  if (share !== undefined) {
+    watchDisksOf(share.data === undefined ? [] : [share.data]);
+    return share.connection;
   }
-  writeContents(config, undefined);
-  const db = openDatabase(config.databaseUrl);
-  opened.push(() => db.destroy());
-  return db;
+  if (config.databaseUrl !== undefined) {
+    writeContents(config, undefined);
+    return undefined;
+  }
+  const { processes } = config;
+  const settings =
+    processes === 1
+      ? {}
+      : { max_connections: 20 + (processes + 1) * (connectionsOf(processes) + 4) };
+  const own = (embedded = await openEmbedded(config.dataFolder, settings));
+  watchDisksOf([own.data]);
+  writeContents(config, own.data);
+  opened.push(() => own.stop());
+  return own.connection;
+}
+
+/** Connections of each process, in all about as many as a server of 100 has room for. */
+function connectionsOf(processes: number): number {
+  return Math.max(4, Math.min(16, Math.floor(64 / processes)));
 }
 
 /** Where to open it, where the mail goes, how to stop it. */
@@ -131,7 +172,7 @@ function goOn(): void {
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  console.log('Menghentikan Taksir …');
+  if (share === undefined) console.log('Menghentikan Taksir …');
   await starting.catch(() => {});
   await close();
   process.exit(0);
@@ -149,6 +190,8 @@ async function close(): Promise<void> {
 }
 
 function tell(error: unknown): void {
+  // The process that did not start has said why.
+  if (error instanceof NotStarted) return;
   const sentence = embedded?.metFullDisk() ? diskFull : sentenceOf(error);
   console.error(sentence ?? error);
   // What a driver said stands beside it: a name or a port that is written wrongly is seen there.

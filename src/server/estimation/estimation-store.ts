@@ -3,7 +3,7 @@ import type { CustomField, listOrders } from '../../contract/estimation.ts';
 import { searchText } from '../../domain/search/search-text.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import type { Basis } from '../price-basis/basis.ts';
-import { notice } from '../platform/database/notices.ts';
+import { notify } from '../platform/database/notices.ts';
 import { containing } from '../platform/database/sql.ts';
 import type { Order, Slice } from '../platform/http/paging.ts';
 import type { StoredBody } from './content/stored-body.ts';
@@ -175,8 +175,8 @@ export async function updateEstimation(
     .updateTable('estimation')
     .set({ ...columns(estimation), changed_by: actorId, updated_at: sql<Date>`now()` })
     .where('id', '=', estimation.id)
-    .returning(notice('estimation', estimation.id).as('told'))
     .execute();
+  notify(tx, 'estimation', estimation.id);
 }
 
 /** Deletes an estimate; the database deletes its revisions and where-used with it. */

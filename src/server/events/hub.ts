@@ -6,6 +6,7 @@ import { newId } from '../platform/database/new-id.ts';
 import {
   hearNotices,
   notify,
+  tellGathered,
   type NoticeKind,
   type Notices,
 } from '../platform/database/notices.ts';
@@ -201,7 +202,7 @@ function createHub(db: Database) {
     const ids = gone.map(({ id }) => id);
     await removePresence(db, ids);
     const left = new Set(gone.flatMap(({ tabs }) => tabs.map(({ estimation }) => estimation)));
-    for (const id of left) await notify(db, 'presence', id);
+    for (const id of left) notify(db, 'presence', id);
   }
 
   return {
@@ -226,7 +227,7 @@ function createHub(db: Database) {
         // It may have ended since the call was let in.
         await lookAtSessions(asked.caller.id);
         await renewPresence(db, [watch]);
-        for (const { estimation } of tabs) await notify(db, 'presence', estimation);
+        for (const { estimation } of tabs) notify(db, 'presence', estimation);
         await refresh(tabs.map(({ estimation }) => estimation));
       } catch (error) {
         watch.stream.end();
@@ -244,6 +245,7 @@ function createHub(db: Database) {
       for (const { timer } of leaving.values()) clearTimeout(timer);
       for (const { stream } of watches) stream.end();
       if (gone.length > 0) await remove(gone).catch(() => {});
+      await tellGathered(db).catch(() => {});
       await notices?.stop();
     },
   };

@@ -149,11 +149,21 @@ export interface TakenJob {
   readonly requesterRole: string;
 }
 
+/** Which process makes a job, and for how many seconds that holds unless it is renewed. */
+export interface Lease {
+  readonly holder: string;
+  readonly seconds: number;
+}
+
 /**
- * Takes up to `most` jobs from the head of the queue, on a lease of `seconds` that `renewJobs`
- * prolongs. Several processes never wait for each other and never take the same job.
+ * Takes up to `most` jobs from the head of the queue, on a lease that `renewJobs` prolongs. Several
+ * processes never wait for each other and never take the same job.
  */
-export async function takeJobs(db: Database, most: number, seconds: number): Promise<TakenJob[]> {
+export async function takeJobs(
+  db: Database,
+  most: number,
+  { holder, seconds }: Lease,
+): Promise<TakenJob[]> {
   const { rows } = await sql<TakenJob>`
     with line as (${line}),
     next as (
@@ -164,7 +174,8 @@ export async function takeJobs(db: Database, most: number, seconds: number): Pro
       for update of job skip locked
     )
     update export_job job
-    set state = 'running', step = 'reading', lease_until = now() + make_interval(secs => ${seconds})
+    set state = 'running', step = 'reading', holder = ${holder}, tries = tries + 1,
+      lease_until = now() + make_interval(secs => ${seconds})
     from next, app_user person
     where job.id = next.id and person.id = job.requested_by
     returning job.id, job.estimation_id as "estimationId", job.kind,
@@ -173,40 +184,54 @@ export async function takeJobs(db: Database, most: number, seconds: number): Pro
   return rows;
 }
 
-/** Which of these still run; the others were given up, or their estimate was deleted. */
+/** Which of these still run here; the others were given up or taken over, or their estimate was deleted. */
 export async function renewJobs(
   db: Database,
   ids: readonly string[],
-  seconds: number,
+  { holder, seconds }: Lease,
 ): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     update export_job set lease_until = now() + make_interval(secs => ${seconds})
-    where id = any(${[...ids]}::uuid[]) and state = 'running'
+    where id = any(${[...ids]}::uuid[]) and state = 'running' and holder = ${holder}
     returning id`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function noteStep(
-  db: Database,
-  id: string,
-  { step, progress }: { step: JobStep; progress: number },
-): Promise<void> {
-  await db
+/** A job as one process makes it; what was given up or taken over meanwhile is not touched. */
+interface Held {
+  readonly id: string;
+  readonly holder: string;
+}
+
+const held = (db: Database, { id, holder }: Held) =>
+  db
     .updateTable('export_job')
-    .set({ step, progress })
     .where('id', '=', id)
     .where('state', '=', 'running')
+    .where('holder', '=', holder);
+
+export async function noteStep(
+  db: Database,
+  job: Held,
+  { step, progress }: { step: JobStep; progress: number },
+): Promise<void> {
+  await held(db, job)
+    .set({ step, progress })
     // Steps are reported without waiting for each other, so an earlier one may arrive late.
     .where('progress', '<=', progress)
     .execute();
 }
 
-const over = { step: null, logo: null, lease_until: null, finished_at: sql<Date>`now()` };
+const over = {
+  step: null,
+  logo: null,
+  lease_until: null,
+  holder: null,
+  finished_at: sql<Date>`now()`,
+};
 
-/** Stores nothing where the job was given up meanwhile. */
-export async function finishJob(db: Database, id: string, file: MadeFile): Promise<void> {
-  await db
-    .updateTable('export_job')
+export async function finishJob(db: Database, job: Held, file: MadeFile): Promise<void> {
+  await held(db, job)
     .set({
       ...over,
       state: 'done',
@@ -216,26 +241,38 @@ export async function finishJob(db: Database, id: string, file: MadeFile): Promi
       undrawn: file.undrawn.join(' '),
       body: Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength),
     })
-    .where('id', '=', id)
-    .where('state', '=', 'running')
     .execute();
 }
 
-export async function failJob(db: Database, id: string, code: string): Promise<void> {
-  await db
-    .updateTable('export_job')
+export async function failJob(db: Database, job: Held, code: string): Promise<void> {
+  await held(db, job)
     .set({ ...over, state: 'failed', error_code: code })
-    .where('id', '=', id)
-    .where('state', '=', 'running')
     .execute();
 }
 
-/** Fails the jobs whose process is gone. */
-export async function failAbandonedJobs(db: Database, code: string): Promise<void> {
-  await db
-    .updateTable('export_job')
-    .set({ ...over, state: 'failed', error_code: code })
-    .where('state', '=', 'running')
-    .where('lease_until', '<', sql<Date>`now()`)
+/** Back into the line, in the place that its age gives it. */
+const waiting = { state: 'queued', step: null, progress: 0, lease_until: null, holder: null };
+
+/** Puts back what a process that stops in order has begun; that counts as no try. */
+export async function putBackJob(db: Database, job: Held): Promise<void> {
+  await held(db, job)
+    .set((eb) => ({ ...waiting, tries: eb('tries', '-', 1) }))
     .execute();
+}
+
+/** So often a file is begun at most: one that has ended its process this often would end the next too. */
+const MOST_TRIES = 3;
+
+/** Puts the jobs whose process is gone back into the line; fails those that were tried often enough. */
+export async function putBackAbandonedJobs(db: Database, code: string): Promise<void> {
+  const abandoned = () =>
+    db
+      .updateTable('export_job')
+      .where('state', '=', 'running')
+      .where('lease_until', '<', sql<Date>`now()`);
+  await abandoned()
+    .set({ ...over, state: 'failed', error_code: code })
+    .where('tries', '>=', MOST_TRIES)
+    .execute();
+  await abandoned().set(waiting).execute();
 }

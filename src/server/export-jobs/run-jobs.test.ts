@@ -16,11 +16,11 @@ import { newId } from '../platform/database/new-id.ts';
 import { askForFile } from './ask-for-file.ts';
 import {
   deleteJob,
-  failAbandonedJobs,
   failJob,
   findJob,
   finishJob,
   noteStep,
+  putBackAbandonedJobs,
   renewJobs,
   takeJobs,
 } from './job-store.ts';
@@ -69,6 +69,10 @@ async function job(who: Person, given: object = {}): Promise<string> {
   return whose.id;
 }
 
+const lease = { holder: newId(), seconds: 60 };
+/** As this process holds it. */
+const mine = (id: string) => ({ id, holder: lease.holder });
+
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
 describe('the line', () => {
@@ -87,17 +91,17 @@ describe('the line', () => {
     const first = await job(sari, { state: 'running', lease_until: inSeconds(60) });
     const [second, third] = [await job(sari), await job(sari)];
     const theirs = await job(budi);
-    const taken = await takeJobs(base.db, 5, 60);
+    const taken = await takeJobs(base.db, 5, lease);
     expect(new Set(taken.map(({ id }) => id))).toEqual(new Set([second, theirs]));
     expect(await placeOf(sari, third)).toBe(1);
-    expect(await takeJobs(base.db, 5, 60)).toEqual([]);
+    expect(await takeJobs(base.db, 5, lease)).toEqual([]);
     await base.db.deleteFrom('export_job').where('id', '=', first).execute();
-    expect((await takeJobs(base.db, 5, 60)).map(({ id }) => id)).toEqual([third]);
+    expect((await takeJobs(base.db, 5, lease)).map(({ id }) => id)).toEqual([third]);
   });
 
   test('two processes never take the same file', async () => {
     for (const who of [sari, budi]) for (let n = 0; n < 2; n++) await job(who);
-    const taken = await Promise.all([1, 2, 3, 4].map(() => takeJobs(base.db, 2, 60)));
+    const taken = await Promise.all([1, 2, 3, 4].map(() => takeJobs(base.db, 2, lease)));
     const ids = taken.flat().map(({ id }) => id);
     expect(ids.length).toBe(new Set(ids).size);
   });
@@ -129,7 +133,14 @@ describe('the line', () => {
 describe('HOUSE-09 the row of a job', () => {
   const rowOf = (id: string) =>
     base.db.selectFrom('export_job').selectAll().where('id', '=', id).executeTakeFirst();
-  const running = () => job(sari, { state: 'running', lease_until: inSeconds(60), logo });
+  const running = (more: object = {}) =>
+    job(sari, {
+      state: 'running',
+      holder: lease.holder,
+      lease_until: inSeconds(60),
+      logo,
+      ...more,
+    });
   const logo = Buffer.from(png(40, 20));
   const file = {
     name: 'a.pdf',
@@ -140,17 +151,17 @@ describe('HOUSE-09 the row of a job', () => {
 
   test('progress never goes back', async () => {
     const id = await running();
-    await noteStep(base.db, id, { step: 'typesetting', progress: 10 });
-    await noteStep(base.db, id, { step: 'arranging', progress: 5 });
+    await noteStep(base.db, mine(id), { step: 'typesetting', progress: 10 });
+    await noteStep(base.db, mine(id), { step: 'arranging', progress: 5 });
     expect(await rowOf(id)).toMatchObject({ step: 'typesetting', progress: 10 });
   });
 
   test('a logo is kept no longer than it is needed', async () => {
     const [done, failed] = [await running(), await running()];
-    const lost = await job(sari, { state: 'running', lease_until: inSeconds(-1), logo });
-    await finishJob(base.db, done, file);
-    await failJob(base.db, failed, 'EXPORT_FAILED');
-    await failAbandonedJobs(base.db, 'EXPORT_INTERRUPTED');
+    const lost = await running({ lease_until: inSeconds(-1), tries: 3 });
+    await finishJob(base.db, mine(done), file);
+    await failJob(base.db, mine(failed), 'EXPORT_FAILED');
+    await putBackAbandonedJobs(base.db, 'EXPORT_INTERRUPTED');
     for (const [id, state] of [
       [done, 'done'],
       [failed, 'failed'],
@@ -162,18 +173,35 @@ describe('HOUSE-09 the row of a job', () => {
 
   test('what has ended stays as it ended, and what was given up is not stored', async () => {
     const [done, failed] = [await running(), await running()];
-    await finishJob(base.db, done, file);
-    await failJob(base.db, failed, 'EXPORT_FAILED');
-    await failJob(base.db, done, 'EXPORT_INTERRUPTED');
-    await finishJob(base.db, failed, file);
-    await noteStep(base.db, done, { step: 'storing', progress: 100 });
+    await finishJob(base.db, mine(done), file);
+    await failJob(base.db, mine(failed), 'EXPORT_FAILED');
+    await failJob(base.db, mine(done), 'EXPORT_INTERRUPTED');
+    await finishJob(base.db, mine(failed), file);
+    await noteStep(base.db, mine(done), { step: 'storing', progress: 100 });
     expect(await rowOf(done)).toMatchObject({ state: 'done', error_code: null, step: null });
     expect(await rowOf(failed)).toMatchObject({ state: 'failed', body: null, file_name: null });
     const gone = await running();
     expect(await deleteJob(base.db, sari.id, gone)).toBe(true);
-    await finishJob(base.db, gone, file);
+    await finishJob(base.db, mine(gone), file);
     expect(await rowOf(gone)).toBeUndefined();
-    expect([...(await renewJobs(base.db, [gone, done], 60))]).toEqual([]);
+    expect([...(await renewJobs(base.db, [gone, done], lease))]).toEqual([]);
+  });
+
+  test('OPS-13 what another process has taken over is not stored by the one that was slow', async () => {
+    const id = await running({ lease_until: inSeconds(-1), progress: 70, tries: 1 });
+    await putBackAbandonedJobs(base.db, 'EXPORT_INTERRUPTED');
+    const back = { state: 'queued', progress: 0, step: null, holder: null, lease_until: null };
+    // The logo is needed once more.
+    expect(await rowOf(id)).toMatchObject({ ...back, logo, error_code: null });
+    const other = { holder: newId(), seconds: 60 };
+    expect(await takeJobs(base.db, 1, other)).toMatchObject([{ id }]);
+    await finishJob(base.db, mine(id), file);
+    await failJob(base.db, mine(id), 'EXPORT_FAILED');
+    await noteStep(base.db, mine(id), { step: 'storing', progress: 95 });
+    expect([...(await renewJobs(base.db, [id], lease))]).toEqual([]);
+    expect(await rowOf(id)).toMatchObject({ state: 'running', progress: 0, ...{ tries: 2 } });
+    await finishJob(base.db, { id, holder: other.holder }, file);
+    expect(await rowOf(id)).toMatchObject({ state: 'done', holder: null });
   });
 });
 
@@ -187,28 +215,31 @@ describe('a process that makes files', () => {
       interval: 5,
     });
 
-  test('one that stops ends its files with a sentence, and leaves those that wait', async () => {
+  test('OPS-13 one that stops puts its files back, and the next makes them', async () => {
     const running = await job(sari, { kind: 'lengkap' });
     const runner = start();
     await until(running, { state: 'running' });
     const waiting = await job(budi, { state: 'queued' });
     await runner.stop();
-    expect(await look(running)).toMatchObject({
-      state: 'failed',
-      errorCode: 'EXPORT_INTERRUPTED',
-      step: null,
-    });
+    expect(await look(running)).toMatchObject({ state: 'queued', errorCode: null, step: null });
     expect((await findJob(base.db, budi.id, waiting))?.state).toBe('queued');
+    const next = start();
+    await until(running, { state: 'done', progress: 100 });
+    await next.stop();
   });
 
-  test('one that was killed: the next ends its files and makes those that wait', async () => {
-    const lost = await job(sari, { state: 'running', lease_until: inSeconds(-1) });
-    const others = await job(sari, { state: 'running', lease_until: inSeconds(60) });
+  test('OPS-13 one that was killed: the next makes its files and those that wait', async () => {
+    const lost = await job(sari, { state: 'running', lease_until: inSeconds(-1), tries: 1 });
+    const fatal = await job(sari, { state: 'running', lease_until: inSeconds(-1), tries: 3 });
+    const others = await job(budi, { state: 'running', lease_until: inSeconds(60) });
     const waiting = await job(sari);
     const runner = start();
-    await until(lost, { state: 'failed', errorCode: 'EXPORT_INTERRUPTED' });
-    await until(waiting, { state: 'done', progress: 100, fileName: 'RAB_Pagar.pdf' });
-    expect(await look(others)).toMatchObject({ state: 'running' });
+    // What has ended three processes is not tried on a fourth.
+    await until(fatal, { state: 'failed', errorCode: 'EXPORT_INTERRUPTED' });
+    for (const id of [lost, waiting]) {
+      await until(id, { state: 'done', progress: 100, fileName: 'RAB_Pagar.pdf' });
+    }
+    expect((await findJob(base.db, budi.id, others))?.state).toBe('running');
     await runner.stop();
   });
 

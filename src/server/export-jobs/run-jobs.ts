@@ -1,15 +1,17 @@
 // Queued files wait in the database. Each process makes one file fewer at once than its press
-// could, and holds its jobs by a lease, so that a dead process's jobs end as failed.
+// could, and holds its jobs by a lease, so that a dead process's jobs are made by another one.
 import { press } from '../papers/press.ts';
 import type { Database } from '../platform/database/database.ts';
+import { newId } from '../platform/database/new-id.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../platform/http/routes.ts';
 import { packed } from './file-in-parts.ts';
 import {
-  failAbandonedJobs,
   failJob,
   finishJob,
   noteStep,
+  putBackAbandonedJobs,
+  putBackJob,
   renewJobs,
   takeJobs,
   type TakenJob,
@@ -40,7 +42,8 @@ export function giveUpJob(db: Database, id: string): void {
   runners.get(db)?.giveUp(id);
 }
 
-const stopping = new Problem('EXPORT_INTERRUPTED');
+const INTERRUPTED = 'EXPORT_INTERRUPTED';
+const stopping = new Error('the process stops');
 const givenUp = new Error('the job was given up');
 
 interface Running {
@@ -48,9 +51,10 @@ interface Running {
   readonly ended: Promise<void>;
 }
 
-/** Starts making queued files. `stop` ends the running ones as failed. */
+/** Starts making queued files. `stop` puts the running ones back into the line. */
 export function startExportJobs(services: Services): { stop(): Promise<void> } {
   const { db, log } = services;
+  const lease = { holder: newId(), seconds: LEASE };
   const running = new Map<string, Running>();
   let isStopped = false;
   let wanted = false;
@@ -69,7 +73,7 @@ export function startExportJobs(services: Services): { stop(): Promise<void> } {
       while (wanted && !isStopped) {
         wanted = false;
         const free = MOST_AT_ONCE - running.size;
-        const taken = free > 0 ? await takeJobs(db, free, LEASE) : [];
+        const taken = free > 0 ? await takeJobs(db, free, lease) : [];
         for (const job of taken) begin(job);
       }
     } catch (error) {
@@ -80,7 +84,7 @@ export function startExportJobs(services: Services): { stop(): Promise<void> } {
 
   function begin(job: TakenJob): void {
     const stop = new AbortController();
-    const ended = make(services, job, stop.signal).finally(() => {
+    const ended = make(services, { ...job, holder: lease.holder }, stop.signal).finally(() => {
       running.delete(job.id);
       if (!isStopped) wake();
     });
@@ -91,9 +95,9 @@ export function startExportJobs(services: Services): { stop(): Promise<void> } {
   async function keepUp(): Promise<void> {
     try {
       const ids = [...running.keys()];
-      const alive = ids.length > 0 ? await renewJobs(db, ids, LEASE) : new Set<string>();
+      const alive = ids.length > 0 ? await renewJobs(db, ids, lease) : new Set<string>();
       for (const id of ids) if (!alive.has(id)) giveUp(id);
-      await failAbandonedJobs(db, stopping.code);
+      await putBackAbandonedJobs(db, INTERRUPTED);
     } catch (error) {
       log.warn({ error }, 'export jobs');
     }
@@ -122,22 +126,26 @@ export function startExportJobs(services: Services): { stop(): Promise<void> } {
   };
 }
 
-async function make({ db, log }: Services, job: TakenJob, signal: AbortSignal): Promise<void> {
+async function make(
+  { db, log }: Services,
+  job: TakenJob & { readonly holder: string },
+  signal: AbortSignal,
+): Promise<void> {
   const at = (step: keyof typeof progressAt) =>
-    noteStep(db, job.id, { step, progress: progressAt[step] });
+    noteStep(db, job, { step, progress: progressAt[step] });
   const onStep = (step: keyof typeof progressAt) =>
     void at(step).catch((error: unknown) => log.warn({ error }, 'export jobs'));
   try {
     const file = await makeFile(db, job, { signal, log, onStep });
     await at('storing');
-    await finishJob(db, job.id, await packed(file));
+    await finishJob(db, job, await packed(file));
   } catch (error) {
     if (error === givenUp) return;
+    // Whoever is there next makes it; the lease would run out too.
+    const lost = (reason: unknown) => log.warn({ error: reason }, 'export jobs');
+    if (error === stopping) return putBackJob(db, job).catch(lost);
     const problem = error instanceof Problem ? error : new Problem('EXPORT_FAILED');
     if (problem !== error) log.error({ error, jobId: job.id }, 'file not made');
-    await failJob(db, job.id, problem.code).catch(
-      // The job's lease will run out and fail it.
-      (reason: unknown) => log.warn({ error: reason }, 'export jobs'),
-    );
+    await failJob(db, job, problem.code).catch(lost);
   }
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { errorCodeOf, Trouble } from './trouble.ts';
 
@@ -7,6 +8,8 @@ type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 /** How long answers under way may take when Taksir stops, in milliseconds. */
 const DRAIN = 10_000;
+/** So long a kept connection may bring a last call; one that was closed under a call would fail it. */
+const LAST_CALL = 300;
 
 export interface Listener {
   /** Takes no new call, lets those under way come to their end, then cuts what is left. */
@@ -37,13 +40,23 @@ export async function listen(fetch: Fetch, port: number): Promise<Listener> {
     }
     throw error;
   }
-  return { stop: () => stop(server) };
+  let isStopping = false;
+  server.prependListener('request', (_, answer) => {
+    if (isStopping) answer.shouldKeepAlive = false;
+  });
+  return {
+    stop() {
+      isStopping = true;
+      return stop(server);
+    },
+  };
 }
 
 async function stop(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  // Closes idle connections, which would otherwise be kept open for a next call.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  // The close of HTTP would cut idle connections at once; of TCP it only takes no new ones.
+  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+  const last = Date.now() + LAST_CALL;
+  const sweep = setInterval(() => Date.now() > last && server.closeIdleConnections(), 50);
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN);
   await closed;
   clearInterval(sweep);

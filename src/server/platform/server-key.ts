@@ -7,20 +7,25 @@ export type Purpose = 'file-link' | 'code' | 'code-check';
 
 export type Sign = (purpose: Purpose, ...parts: (string | number)[]) => Buffer;
 
-const known = new WeakMap<Database, Promise<Sign>>();
+const known = new WeakMap<Database, Sign>();
+const asked = new WeakMap<Database, Promise<Sign>>();
 
 /** Signs with this server's key (HMAC-SHA-256), which is made once and kept in the database. */
-export function serverKey(db: Database): Promise<Sign> {
-  let sign = known.get(baseOf(db));
-  // A key made within a transaction might be rolled back.
-  if (!sign && db.isTransaction) return readKey(db).then(signWith);
-  if (!sign) {
-    sign = readKey(db).then(signWith);
+export async function serverKey(db: Database): Promise<Sign> {
+  const read = known.get(baseOf(db));
+  if (read) return read;
+  // A transaction waits for no other connection than its own, and a key that it makes may be undone.
+  if (db.isTransaction) return signWith(await readKey(db));
+  const reading = asked.get(db) ?? readKey(db).then(signWith);
+  asked.set(db, reading);
+  try {
+    const sign = await reading;
     known.set(db, sign);
-    // The database was unreachable; the next call asks again.
-    sign.catch(() => known.delete(db));
+    return sign;
+  } finally {
+    // The database may have been unreachable; the next call asks again.
+    asked.delete(db);
   }
-  return sign;
 }
 
 async function readKey(db: Database): Promise<Buffer> {

@@ -70,16 +70,28 @@ export function openDatabase(address: DatabaseAddress, { max = 16 } = {}): Datab
  * All or nothing: a thrown `Problem` undoes what the work has written. Within a transaction the
  * work joins it, as a repeatable call (http/idempotency.ts) already stands in one.
  */
-export function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   // isTransaction is how Kysely tells a Transaction from a Kysely.
   if (db.isTransaction) return work(db as Tx);
-  return db.transaction().execute((tx) => {
-    bases.set(tx, db);
+  const afterwards: Afterwards[] = [];
+  const done = await db.transaction().execute((tx) => {
+    open.set(tx, { base: db, afterwards });
     return work(tx);
   });
+  for (const later of afterwards) later(db);
+  return done;
 }
 
-const bases = new WeakMap<Database, Database>();
+type Afterwards = (db: Database) => void;
+
+const open = new WeakMap<Database, { base: Database; afterwards: Afterwards[] }>();
 
 /** The database that a transaction is of; of a database itself. */
-export const baseOf = (db: Database): Database => bases.get(db) ?? db;
+export const baseOf = (db: Database): Database => open.get(db)?.base ?? db;
+
+/** Done when the transaction is committed, and never when it is undone; at once outside of one. */
+export function whenCommitted(db: Database, later: Afterwards): void {
+  const transaction = open.get(db);
+  if (transaction) transaction.afterwards.push(later);
+  else later(db);
+}

@@ -2,7 +2,7 @@
 // is now, each reads by itself.
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { connectionBeside, type Database } from './database.ts';
+import { connectionBeside, whenCommitted, type Database } from './database.ts';
 
 /** Of a person the database itself tells (migration 0081). */
 const kinds = ['estimation', 'presence', 'person'] as const;
@@ -10,18 +10,36 @@ export type NoticeKind = (typeof kinds)[number];
 
 const channelOf = (kind: NoticeKind) => `taksir_${kind}`;
 
-/** Told when the transaction is committed; one that is undone tells nothing. */
-export async function notify(
-  db: Database,
-  kind: Exclude<NoticeKind, 'person'>,
-  id: string,
-): Promise<void> {
-  await sql`select ${notice(kind, id)}`.execute(db);
+/** Milliseconds in which what is told at the same time is gathered. */
+const GATHER = 3;
+
+const gathered = new WeakMap<Database, Map<string, [channel: string, id: string]>>();
+
+/**
+ * Told once the transaction is committed; one that is undone tells nothing. Within it PostgreSQL would let
+ * one transaction with a notice after the other be written to the disk, so that ten saves waited ten
+ * times. Should the process die in between, nobody is told, and who watches finds out at the next beat.
+ */
+export function notify(db: Database, kind: Exclude<NoticeKind, 'person'>, id: string): void {
+  whenCommitted(db, (base) => {
+    const waiting = gathered.get(base);
+    const told = waiting ?? new Map<string, [string, string]>();
+    told.set(`${kind} ${id}`, [channelOf(kind), id]);
+    if (waiting) return;
+    gathered.set(base, told);
+    setTimeout(() => void tellGathered(base).catch(() => {}), GATHER);
+  });
 }
 
-/** The same as a part of a statement that is asked anyway. */
-export const notice = (kind: Exclude<NoticeKind, 'person'>, id: string) =>
-  sql<string>`pg_notify(${channelOf(kind)}, ${id})`;
+/** Tells at once what is gathered. */
+export async function tellGathered(db: Database): Promise<void> {
+  const told = [...(gathered.get(db)?.values() ?? [])];
+  gathered.delete(db);
+  if (told.length === 0) return;
+  await sql`select pg_notify(channel, id)
+    from unnest(${told.map(([channel]) => channel)}::text[], ${told.map(([, id]) => id)}::text[])
+      as told (channel, id)`.execute(db);
+}
 
 /** By this name the connection that listens is known in the database. */
 export const LISTENER = 'taksir-notices';

@@ -223,6 +223,7 @@ export interface ExportJob {
   estimation_id: string;
   file_name: string | null;
   finished_at: Timestamp | null;
+  holder: string | null;
   id: string;
   kind: string;
   lease_until: Timestamp | null;
@@ -232,6 +233,7 @@ export interface ExportJob {
   requested_by: string;
   state: string;
   step: string | null;
+  tries: Generated<number>;
   undrawn: Generated<string>;
   without_logo: Generated<boolean>;
   without_prices: Generated<boolean>;
