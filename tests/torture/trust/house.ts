@@ -1,6 +1,9 @@
 // A Taksir as `npm start` runs it, limits and all, with people in it, for what only the whole program shows.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { serverEntries } from '../../../scripts/build.mjs';
 import { openDatabase } from '../../../src/server/platform/database/database.ts';
+import { clusterName } from '../../../src/server/platform/embedded/home.ts';
 import { findRunning } from '../../../src/server/platform/embedded/open.ts';
 import { insertSession } from '../../../src/server/users/session-store.ts';
 import { bundle, findFreePort, run, temporaryFolder } from '../../process/program.ts';
@@ -42,14 +45,15 @@ export interface House {
   /** A figure of /metrics. */
   figure(name: string): Promise<number>;
   pid(): number;
-  kill(): Promise<void>;
+  /** At once, with the database or without. */
+  kill(what?: 'with database'): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export async function raiseHouse(env: Readonly<Record<string, string>> = {}): Promise<House> {
   const port = await findFreePort();
-  const folder = temporaryFolder();
+  const folder = env['TAKSIR_DATA'] ?? temporaryFolder();
   const mailbox = await openMailbox();
   const origin = `http://127.0.0.1:${port}`;
   const settings = {
@@ -114,9 +118,14 @@ export async function raiseHouse(env: Readonly<Record<string, string>> = {}): Pr
       return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
     },
     pid: () => running.child.pid ?? 0,
-    async kill() {
+    async kill(what) {
       await db.destroy();
+      const server = readFileSync(
+        path.join(folder, 'database', clusterName, 'postmaster.pid'),
+        'utf8',
+      );
       running.child.kill('SIGKILL');
+      if (what) process.kill(Number.parseInt(server, 10), 'SIGKILL');
       await running.ended;
     },
     async start() {
@@ -137,3 +146,6 @@ export function tell(check: string, figures: Readonly<Record<string, number | st
   const said = Object.entries(figures).map(([what, value]) => `${what} ${value}`);
   console.log(`trust  ${check}: ${said.join(', ')}`);
 }
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;

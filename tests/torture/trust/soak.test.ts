@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { formOf, sectionOf, sentItem, sentRow } from '../../support/estimates.ts';
 import { randomNumbers } from '../../support/random-numbers.ts';
-import { raiseHouse, tell, type Ask, type House } from './house.ts';
+import { median, raiseHouse, tell, type Ask, type House } from './house.ts';
 
 /** `TAKSIR_SOAK_MINUTES` says how long; the bar is for an hour. */
 const minutes = Number(process.env['TAKSIR_SOAK_MINUTES'] ?? 60);
@@ -108,9 +108,6 @@ function slopeOf(points: readonly (readonly [minute: number, value: number])[]):
   const both = points.reduce((sum, [minute, value]) => sum + (minute - x) * (value - y), 0);
   return both / points.reduce((sum, [minute]) => sum + (minute - x) ** 2, 0);
 }
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
 
 test(
   `a soak of ${minutes} minutes at ${A_SECOND} calls a second: memory stands still`,
