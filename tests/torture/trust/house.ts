@@ -1,6 +1,7 @@
 // A Taksir as `npm start` runs it, limits and all, with people in it, for what only the whole program shows.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { serverEntries } from '../../../scripts/build.mjs';
 import { openDatabase } from '../../../src/server/platform/database/database.ts';
 import { clusterName } from '../../../src/server/platform/embedded/home.ts';
@@ -13,6 +14,7 @@ import { openMailbox } from '../../support/mailbox.ts';
 /** All of its programs, since whatever is asked for may take any of them. */
 export const program = await bundle(serverEntries);
 
+const collector = new URL('collect-garbage.mjs', import.meta.url).href;
 const METRICS_TOKEN = 'rahasia-pemantau-0123456789';
 
 export interface Said {
@@ -44,7 +46,8 @@ export interface House {
   join(role: Person['role'], name: string): Promise<Person & { ask: Ask; token: string }>;
   /** A figure of /metrics. */
   figure(name: string): Promise<number>;
-  pid(): number;
+  /** Has the program collect its garbage, which is gone a moment later. */
+  collectGarbage(): Promise<void>;
   /** At once, with the database or without. */
   kill(what?: 'with database'): Promise<void>;
   start(): Promise<void>;
@@ -67,7 +70,7 @@ export async function raiseHouse(env: Readonly<Record<string, string>> = {}): Pr
     ...env,
   };
   const begin = async () => {
-    const running = run(program('main'), [], settings);
+    const running = run('--expose-gc', ['--import', collector, program('main')], settings);
     await running.says('Ctrl+C');
     return running;
   };
@@ -117,7 +120,10 @@ export async function raiseHouse(env: Readonly<Record<string, string>> = {}): Pr
       const text = await (await fetch(`${origin}/metrics`, { headers })).text();
       return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
     },
-    pid: () => running.child.pid ?? 0,
+    async collectGarbage() {
+      running.child.kill('SIGUSR2');
+      await pause(2_000);
+    },
     async kill(what) {
       await db.destroy();
       const server = readFileSync(

@@ -192,7 +192,9 @@ async function openBrowser(profile: string) {
   let said = '';
   child.stderr.on('data', (part) => (said += String(part)));
   await expect.poll(() => said).toMatch(/ws:\/\/\S+/);
-  const browser = await chromium.connectOverCDP(/ws:\/\/\S+/.exec(said)?.[0] ?? '');
+  const browser = await chromium.connectOverCDP(/ws:\/\/\S+/.exec(said)?.[0] ?? '', {
+    timeout: 90_000, // on a machine that is busy with other things
+  });
   const context = browser.contexts()[0] ?? (await browser.newContext());
   const page = context.pages()[0] ?? (await context.newPage());
   const over = async (signal: NodeJS.Signals) => {
