@@ -1,6 +1,7 @@
 // Sign-in as a client and the mailbox see it, for the tests of codes, links, limits and sessions.
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import type { Database } from '../../src/server/platform/database/database.ts';
 import { addPerson } from './database.ts';
 import { openMailbox } from './mailbox.ts';
 import { startTestServer } from './server.ts';
@@ -57,15 +58,7 @@ export async function startSignIn() {
       return { code, link, wrong: code === '0000' ? '1111' : '0000' };
     },
 
-    /** As if everything of sign-in had happened so much earlier. */
-    async letPass(time: string) {
-      await sql`update signin_code set made_at = made_at - ${time}::interval,
-        expires_at = expires_at - ${time}::interval`.execute(server.db);
-      await sql`update signin_link set expires_at = expires_at - ${time}::interval`.execute(
-        server.db,
-      );
-      await sql`update signin_event set at = at - ${time}::interval`.execute(server.db);
-    },
+    letPass: (time: string) => letPass(server.db, time),
 
     /** As if these wrong tries had been made, evenly over so many minutes up to now. */
     async addWrongTries(count: number, minutes: number, email: string, ip = '10.0.0.9') {
@@ -80,4 +73,12 @@ export async function startSignIn() {
       return rows.length;
     },
   };
+}
+
+/** As if everything of sign-in had happened so much earlier. */
+export async function letPass(db: Database, time: string): Promise<void> {
+  await sql`update signin_code set made_at = made_at - ${time}::interval,
+    expires_at = expires_at - ${time}::interval`.execute(db);
+  await sql`update signin_link set expires_at = expires_at - ${time}::interval`.execute(db);
+  await sql`update signin_event set at = at - ${time}::interval`.execute(db);
 }

@@ -62,6 +62,7 @@ test('OPS-15 two processes write into the same log, whoever begins the new file'
   // Moved away by another program, it is made anew.
   renameSync(file, `${file}.luar`);
   for (let n = 0; n < 30; n++) one.write(line(n));
+  expect(existsSync(file)).toBe(true);
   expect(numbersIn(file)).toContain(29);
   one.close();
   other.close();

@@ -11,7 +11,8 @@ export interface AnsweredRequest {
 }
 
 /** What monitors and open browsers ask without anybody at them, and the files of a page. */
-const byItself = /^\/(?:healthz|readyz|metrics|favicon\S*|assets\/.*|(?:api\/)?events)$/;
+const byItself =
+  /^\/(?:healthz|readyz|metrics|favicon\.(?:ico|svg|png)|assets\/.*|(?:api\/)?events)$/;
 const SAMPLE_EVERY = 3_600_000;
 
 /**

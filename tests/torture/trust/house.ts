@@ -1,6 +1,10 @@
 // A Taksir as `npm start` runs it, limits and all, with people in it, for what only the whole program shows.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { serverEntries } from '../../../scripts/build.mjs';
 import { openDatabase } from '../../../src/server/platform/database/database.ts';
+import { clusterName } from '../../../src/server/platform/embedded/home.ts';
 import { findRunning } from '../../../src/server/platform/embedded/open.ts';
 import { insertSession } from '../../../src/server/users/session-store.ts';
 import { bundle, findFreePort, run, temporaryFolder } from '../../process/program.ts';
@@ -10,6 +14,7 @@ import { openMailbox } from '../../support/mailbox.ts';
 /** All of its programs, since whatever is asked for may take any of them. */
 export const program = await bundle(serverEntries);
 
+const collector = new URL('collect-garbage.mjs', import.meta.url).href;
 const METRICS_TOKEN = 'rahasia-pemantau-0123456789';
 
 export interface Said {
@@ -41,15 +46,17 @@ export interface House {
   join(role: Person['role'], name: string): Promise<Person & { ask: Ask; token: string }>;
   /** A figure of /metrics. */
   figure(name: string): Promise<number>;
-  pid(): number;
-  kill(): Promise<void>;
+  /** Has the program collect its garbage, which is gone a moment later. */
+  collectGarbage(): Promise<void>;
+  /** At once, with the database or without. */
+  kill(what?: 'with database'): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export async function raiseHouse(env: Readonly<Record<string, string>> = {}): Promise<House> {
   const port = await findFreePort();
-  const folder = temporaryFolder();
+  const folder = env['TAKSIR_DATA'] ?? temporaryFolder();
   const mailbox = await openMailbox();
   const origin = `http://127.0.0.1:${port}`;
   const settings = {
@@ -63,7 +70,7 @@ export async function raiseHouse(env: Readonly<Record<string, string>> = {}): Pr
     ...env,
   };
   const begin = async () => {
-    const running = run(program('main'), [], settings);
+    const running = run('--expose-gc', ['--import', collector, program('main')], settings);
     await running.says('Ctrl+C');
     return running;
   };
@@ -113,10 +120,18 @@ export async function raiseHouse(env: Readonly<Record<string, string>> = {}): Pr
       const text = await (await fetch(`${origin}/metrics`, { headers })).text();
       return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
     },
-    pid: () => running.child.pid ?? 0,
-    async kill() {
+    async collectGarbage() {
+      running.child.kill('SIGUSR2');
+      await pause(2_000);
+    },
+    async kill(what) {
       await db.destroy();
+      const server = readFileSync(
+        path.join(folder, 'database', clusterName, 'postmaster.pid'),
+        'utf8',
+      );
       running.child.kill('SIGKILL');
+      if (what) process.kill(Number.parseInt(server, 10), 'SIGKILL');
       await running.ended;
     },
     async start() {
@@ -137,3 +152,6 @@ export function tell(check: string, figures: Readonly<Record<string, number | st
   const said = Object.entries(figures).map(([what, value]) => `${what} ${value}`);
   console.log(`trust  ${check}: ${said.join(', ')}`);
 }
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
