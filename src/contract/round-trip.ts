@@ -16,6 +16,7 @@ const Asked = z.object({
     'unit',
     'missing',
     'alike',
+    'marks',
     'recomputed',
   ]),
 });

@@ -133,6 +133,8 @@ export interface Asked {
     | 'missing'
     /** The row is known by nothing but its likeness. */
     | 'alike'
+    /** Its mark stands beside other work, and which of several it is, or where it belongs, is unsure. */
+    | 'marks'
     /** The file computes another price from its own analyses and masters. */
     | 'recomputed';
 }

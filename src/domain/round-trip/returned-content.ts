@@ -3,6 +3,7 @@
 import type { Content, Item } from '../content/content.ts';
 import { decimal, equals, toText, zero, type Decimal } from '../number/decimal.ts';
 import { ranges } from '../number/limits.ts';
+import { pathsOfItems } from '../content/row-paths.ts';
 import { isBlankCell } from '../sheet/cells.ts';
 import { alignRows, type Aligned, type BaseItem, type FileRow } from './align-rows.ts';
 import { readCarrier } from './carrier.ts';
@@ -117,7 +118,7 @@ class Reading {
     }
     const items = new Map<FileRow, Item>();
     for (const [row, line] of rows) items.set(row, this.#item(row, line));
-    if (aligned.strayMarks > 0) findings.push({ kind: 'marks', count: aligned.strayMarks });
+    if (aligned.strays.size > 0) findings.push({ kind: 'marks', count: aligned.strays.size });
     if (this.#flattened > 0) findings.push({ kind: 'values', count: this.#flattened });
     if (outline.isBroken) findings.push({ kind: 'places' });
     const content = outline.isBroken ? this.#inPlace(items) : this.#asInFile(items);
@@ -133,6 +134,9 @@ class Reading {
     if (copied) this.#copies.set(id, copied.id);
     const ask = (part: string, why: Asked['why']) => this.#asked.push({ id, part, why });
     if (aligned.alike.has(row)) ask('deskripsi', 'alike');
+    if (aligned.doubtful.has(row)) for (const part of ['volume', 'harga']) ask(part, 'marks');
+    // In which list a sort has left a row is no word about where it belongs.
+    if (aligned.strays.size > 0) ask('place', 'marks');
     // A copied row has its own formulas, so that what it computes is what it is.
     const source = known ?? (copied && { ...copied, rows: [] });
     const before = known ? takeOffs.applied(known, ask) : { ...(source ?? blankItem), id };
@@ -233,9 +237,11 @@ function marksOf(base: Content): Map<string, string> {
 }
 
 function baseItems(base: Content): BaseItem[] {
+  const numbers = new Map(pathsOfItems(base));
+  const of = (list: string) => (item: Item) => ({ item, list, no: numbers.get(item) ?? '' });
   return base.flatMap((section) => [
-    ...section.items.map((item) => ({ item, list: section.id })),
-    ...section.groups.flatMap((group) => group.items.map((item) => ({ item, list: group.id }))),
+    ...section.items.map(of(section.id)),
+    ...section.groups.flatMap((group) => group.items.map(of(group.id))),
   ]);
 }
 
@@ -253,6 +259,7 @@ function fileRow(
     row,
     mark,
     list,
+    no: textAt(cells, columns.no),
     kode: textAt(cells, columns.kode),
     uraian: textAt(cells, columns.uraian),
     satuan: textAt(cells, columns.satuan),

@@ -85,6 +85,7 @@ export const whyTexts: Readonly<Record<Why, string>> = {
   unit: 'satuan lain',
   missing: 'tidak ada di berkas',
   alike: 'dikenali dari kemiripan',
+  marks: 'penanda ID tidak cocok',
 };
 
 const money = (text: string) => writePriceRupiah(decimal(text));
