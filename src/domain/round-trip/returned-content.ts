@@ -58,6 +58,7 @@ export function readReturned(
     idOfRow: carrier.idOfRow,
   });
   const reading = new Reading({
+    sheets: book.sheets,
     table,
     base,
     outline,
@@ -89,6 +90,7 @@ function otherPpn(cell: RabTable['ppn'], ppn: Decimal): ReturnFinding[] {
 }
 
 interface Given {
+  readonly sheets: ReturnedBook['sheets'];
   readonly table: RabTable;
   readonly base: Content;
   readonly outline: FileOutline;
@@ -111,13 +113,14 @@ class Reading {
 
   run(rows: ReadonlyMap<FileRow, RabLine>): Omit<Returned, 'prices'> {
     const { aligned, outline, table, findings, takeOffs } = this.#given;
-    findings.push(...takeOffs.findings);
     for (const { row, cells } of outline.bare) {
       const name = textAt(cells, table.columns.uraian);
       findings.push({ kind: 'bare', sheet: table.sheet.name, row: row + 1, name });
     }
     const items = new Map<FileRow, Item>();
     for (const [row, line] of rows) items.set(row, this.#item(row, line));
+    // Of take-offs it is told while the items that they are of are read.
+    findings.push(...takeOffs.findings);
     if (aligned.strays.size > 0) findings.push({ kind: 'marks', count: aligned.strays.size });
     if (this.#flattened > 0) findings.push({ kind: 'values', count: this.#flattened });
     if (outline.isBroken) findings.push({ kind: 'places' });
@@ -141,6 +144,8 @@ class Reading {
     const source = known ?? (copied && { ...copied, rows: [] });
     const before = known ? takeOffs.applied(known, ask) : { ...(source ?? blankItem), id };
     return returnedItem({
+      sheets: this.#given.sheets,
+      volumeCell: takeOffs.volumeCell(id),
       sheet: table.sheet,
       columns: table.columns,
       line,

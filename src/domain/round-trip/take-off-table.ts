@@ -26,6 +26,8 @@ export interface TakeOffBlock {
   readonly mark: string;
   /** Of its measured rows, counted from 0. */
   readonly rows: readonly number[];
+  /** The row with their sum. */
+  readonly sum: number;
 }
 
 const mostHeadRows = 60;
@@ -72,7 +74,7 @@ function blocksBelow(sheet: ReturnedSheet, columns: TakeOffColumns, first: numbe
     const cells = sheet.rows[row] ?? [];
     const isSum = /^volume\b/i.test(textAt(cells, columns.jumlah));
     if (isSum) {
-      if (title) blocks.push({ title: title.text, mark: title.mark, rows });
+      if (title) blocks.push({ title: title.text, mark: title.mark, rows, sum: row });
       [title, rows] = [undefined, []];
     } else if (isMeasured(sheet, row, columns)) {
       if (title) rows.push(row);
