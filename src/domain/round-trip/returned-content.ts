@@ -14,6 +14,7 @@ import { readNumberCell } from './read-cell.ts';
 import { returnedItem } from './returned-item.ts';
 import type { Asked, ReturnedBook, ReturnFinding } from './returned-book.ts';
 import { changedPrices, type PriceChange } from './returned-prices.ts';
+import { isSameText } from './same-text.ts';
 import { readTakeOffs, type TakeOffs } from './returned-take-off.ts';
 import { readTender } from './returned-tender.ts';
 import { unreadParts } from './unread-parts.ts';
@@ -37,7 +38,8 @@ export function readReturned(
   ppn?: Decimal,
 ): Returned | undefined {
   const idOfMark = marksOf(base);
-  const table = findRab(book.sheets, (mark) => idOfMark.has(mark));
+  const kinds = kindsOf(base);
+  const table = findRab(book.sheets, (mark) => kinds.get(idOfMark.get(mark) ?? ''));
   if (!table) return undefined;
   const carrier = readCarrier(book.sheets, idOfMark);
   const outline = fileOutline(table, base, idOfMark, makeId);
@@ -105,10 +107,13 @@ class Reading {
   readonly #given: Given;
   readonly #asked: Asked[] = [];
   readonly #copies = new Map<string, string>();
+  readonly #titles: ReadonlyMap<string, string>;
   #flattened = 0;
 
   constructor(given: Given) {
     this.#given = given;
+    const headings = given.base.flatMap((section) => [section, ...section.groups]);
+    this.#titles = new Map(headings.map(({ id, title }) => [id, title]));
   }
 
   run(rows: ReadonlyMap<FileRow, RabLine>): Omit<Returned, 'prices'> {
@@ -123,10 +128,20 @@ class Reading {
     findings.push(...takeOffs.findings);
     if (aligned.strays.size > 0) findings.push({ kind: 'marks', count: aligned.strays.size });
     if (this.#flattened > 0) findings.push({ kind: 'values', count: this.#flattened });
-    if (outline.isBroken) findings.push({ kind: 'places' });
+    if (outline.isBroken) this.#tellBroken();
     const content = outline.isBroken ? this.#inPlace(items) : this.#asInFile(items);
     this.#askMissing(content);
     return { content, asked: this.#asked, copies: this.#copies, findings };
+  }
+
+  /** Headings that are new have no place either. */
+  #tellBroken(): void {
+    const { outline, table, findings } = this.#given;
+    findings.push({ kind: 'places' });
+    for (const { id, title, row } of outline.sections.flatMap((one) => [one, ...one.groups])) {
+      if (this.#titles.has(id)) continue;
+      findings.push({ kind: 'bare', sheet: table.sheet.name, row: row + 1, name: title });
+    }
   }
 
   #item(row: FileRow, line: RabLine): Item {
@@ -182,12 +197,10 @@ class Reading {
 
   /** A title that stands on one line in the file may have had several. */
   #title(id: string, title: string): string {
-    for (const section of this.#given.base) {
-      for (const known of [section, ...section.groups]) {
-        if (known.id === id && known.title.replace(/\s+/g, ' ').trim() === title)
-          return known.title;
-      }
-    }
+    const known = this.#titles.get(id);
+    if (known === undefined) return title;
+    if (isSameText(title, known)) return known;
+    if (title === '') this.#asked.push({ id, part: 'title', why: 'blank' });
     return title;
   }
 
@@ -197,11 +210,22 @@ class Reading {
     const now = new Map([...items.values()].map((item) => [item.id, item]));
     const known = new Set([...aligned.items.values()].map(({ item }) => item.id));
     const added = [...now.values()].filter(({ id }) => !known.has(id));
+    const titles = new Map(
+      this.#given.outline.sections.flatMap((one) =>
+        [one, ...one.groups].map(({ id, title }) => [id, title] as const),
+      ),
+    );
+    const titleOf = (id: string, title: string) => this.#title(id, titles.get(id) ?? title);
     const still = (list: readonly Item[]) => list.flatMap(({ id }) => now.get(id) ?? []);
     return base.map((section, at) => ({
       ...section,
+      title: titleOf(section.id, section.title),
       items: [...still(section.items), ...(at === base.length - 1 ? added : [])],
-      groups: section.groups.map((group) => ({ ...group, items: still(group.items) })),
+      groups: section.groups.map((group) => ({
+        ...group,
+        title: titleOf(group.id, group.title),
+        items: still(group.items),
+      })),
     }));
   }
 
@@ -226,6 +250,18 @@ function* idsIn(content: Content): Generator<string> {
       for (const item of group.items) yield item.id;
     }
   }
+}
+
+function kindsOf(base: Content): Map<string, 'section' | 'group' | 'item'> {
+  const kinds = new Map<string, 'section' | 'group' | 'item'>();
+  for (const { id, items, groups } of base) {
+    kinds.set(id, 'section');
+    for (const group of groups) kinds.set(group.id, 'group');
+    for (const item of [...items, ...groups.flatMap((group) => group.items)]) {
+      kinds.set(item.id, 'item');
+    }
+  }
+  return kinds;
 }
 
 /** What each mark stands for; one that stands for two tells nothing. */

@@ -38,7 +38,8 @@ export function readTakeOffs(
 ): TakeOffs {
   const findings: ReturnFinding[] = [];
   const measured = [...itemsOf(base)].filter(({ rows }) => rows.length > 0);
-  const table = findTakeOffs(sheets);
+  const marks = new Set(measured.map(({ id }) => rowMark(id)));
+  const table = findTakeOffs(sheets, (mark) => marks.has(mark));
   const blocks = table ? blocksOf(table, measured) : new Map<string, TakeOffBlock>();
   return {
     findings,
