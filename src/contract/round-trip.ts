@@ -12,10 +12,12 @@ const Asked = z.object({
     'computed',
     'blank',
     'two ways',
+    'rounded',
     'code',
     'unit',
     'missing',
     'alike',
+    'marks',
     'recomputed',
   ]),
 });
@@ -40,7 +42,11 @@ const Finding = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('long'), ...cell }),
   z.object({ kind: z.literal('unread'), ...cell, text: z.string() }),
   z.object({ kind: z.literal('rounded'), ...cell, text: z.string() }),
-  z.object({ kind: z.literal('amount'), ...place, text: z.string() }),
+  z.object({
+    kind: z.enum(['amount', 'sum', 'measured', 'formula']),
+    ...place,
+    text: z.string(),
+  }),
   z.object({ kind: z.enum(['bare', 'extra']), ...place }),
   z.object({
     kind: z.literal('kept'),

@@ -1,5 +1,6 @@
 import type { ListCell } from '../../src/domain/sheet/cells.ts';
 import type { ReturnedBook, ReturnedSheet } from '../../src/domain/round-trip/returned-book.ts';
+import { movedFormula } from '../../src/server/spreadsheet/shared-formula.ts';
 import { carrierSheet, idHead } from '../../src/domain/round-trip/identity.ts';
 
 interface EditedSheet extends ReturnedSheet {
@@ -40,15 +41,25 @@ export function editWorkbook(book: ReturnedBook) {
     sheet.formulas = formulas;
   }
 
-  /** What points at rows of the RAB follows them, or dies with them. */
-  function follow(placeOf: (row: number) => number | undefined): void {
-    const carrier = sheets.find(({ name }) => name === carrierSheet);
-    if (!carrier) return;
-    for (const [place, formula] of carrier.formulas) {
-      const row = Number(/(\d+)\)$/.exec(formula)?.[1]) - 1;
-      if (Number.isNaN(row)) continue;
-      const now = placeOf(row);
-      carrier.formulas.set(place, now === undefined ? 'ROW(RAB!#REF!)' : `ROW(RAB!A${now + 1})`);
+  /** What points at rows of a sheet follows them, or dies with them; a range shrinks. */
+  function follow(name: string, placeOf: (row: number) => number | undefined): void {
+    const reference = /(?:([A-Za-z_]+|'[^']+')!)?(:?)(\$?[A-Z]{1,3}\$?)(\d{1,7})(?![\w(])(:?)/g;
+    for (const sheet of sheets) {
+      for (const [place, formula] of sheet.formulas) {
+        let isWithin = sheet.name === name;
+        const now = formula.replace(reference, (...found: string[]) => {
+          const [, of, before, column, number, behind] = found;
+          // The end of a range is on the sheet of its beginning.
+          if (before !== ':') isWithin = of === undefined ? sheet.name === name : of.replaceAll("'", '') === name;
+          const row = Number(number) - 1;
+          const to = isWithin ? placeOf(row) : row;
+          const beside = behind === ':' ? placeOf(row + 1) : before === ':' ? placeOf(row - 1) : to;
+          const at = to ?? beside;
+          const lead = of === undefined ? '' : `${of}!`;
+          return `${lead}${before}${at === undefined ? '#REF!' : `${column}${at + 1}`}${behind}`;
+        });
+        sheet.formulas.set(place, now);
+      }
     }
   }
 
@@ -75,24 +86,35 @@ export function editWorkbook(book: ReturnedBook) {
       if (!cells || !sheetOf(name).formulas.has(`${row},${column}`)) throw new Error('no formula');
       cells[column] = value;
     },
+    /** Types a formula over a cell; without a result nobody has computed it. */
+    compute(name: string, row: number, column: number, formula: string, value?: ListCell): void {
+      edited.type(name, row, column, value ?? { fault: 'no value' });
+      sheetOf(name).formulas.set(`${row},${column}`, formula);
+    },
     insertRow(name: string, at: number, cells: ListCell[] = []): void {
       const count = sheetOf(name).rows.length;
       const order = Array.from({ length: count }, (_, row): number | 'new' => row);
       rearrange(name, order.toSpliced(at, 0, 'new'));
       sheetOf(name).rows[at] = cells;
-      if (name === 'RAB') follow((row) => (row < at ? row : row + 1));
+      follow(name, (row) => (row < at ? row : row + 1));
     },
     removeRow(name: string, at: number): void {
       const count = sheetOf(name).rows.length;
       rearrange(name, Array.from({ length: count }, (_, row) => row).toSpliced(at, 1));
-      if (name === 'RAB') follow((row) => (row === at ? undefined : row < at ? row : row - 1));
+      follow(name, (row) => (row === at ? undefined : row < at ? row : row - 1));
     },
     /** A copy of a row, its mark too, behind another; nothing points at it. */
     copyRow(name: string, from: number, behind: number): void {
       const count = sheetOf(name).rows.length;
       const order = Array.from({ length: count }, (_, row): number => row);
+      const copied = new Map(sheetOf(name).formulas);
       rearrange(name, order.toSpliced(behind + 1, 0, from));
-      if (name === 'RAB') follow((row) => (row <= behind ? row : row + 1));
+      follow(name, (row) => (row <= behind ? row : row + 1));
+      for (const [place, formula] of copied) {
+        const [row, column] = place.split(',').map(Number);
+        const moved = movedFormula(formula, behind + 1 - from, 0);
+        if (row === from) sheetOf(name).formulas.set(`${behind + 1},${column}`, moved);
+      }
     },
     /** A row is cut and inserted behind another; what points at it follows. */
     cutRow(name: string, from: number, behind: number): void {
@@ -100,7 +122,7 @@ export function editWorkbook(book: ReturnedBook) {
       const others = Array.from({ length: count }, (_, row) => row).filter((row) => row !== from);
       const order = others.toSpliced(others.indexOf(behind) + 1, 0, from);
       rearrange(name, order);
-      if (name === 'RAB') follow((row) => order.indexOf(row));
+      follow(name, (row) => order.indexOf(row));
     },
     /** Sorts rows by a column, taking along the columns before `width`; nothing follows a sort. */
     sortRows(
@@ -117,11 +139,12 @@ export function editWorkbook(book: ReturnedBook) {
       const moved = sorted.map((row) =>
         Array.from({ length: width }, (_, column) => sheet.formulas.get(`${row},${column}`)),
       );
+      const far = (at: number) => (rows[at] ?? 0) - (sorted[at] ?? 0);
       rows.forEach((row, at) => {
         sheet.rows[row] = [...(cells[at] ?? []), ...(sheet.rows[row]?.slice(width) ?? [])];
         moved[at]?.forEach((formula, column) => {
           if (formula === undefined) sheet.formulas.delete(`${row},${column}`);
-          else sheet.formulas.set(`${row},${column}`, formula);
+          else sheet.formulas.set(`${row},${column}`, movedFormula(formula, far(at), 0));
         });
       });
     },

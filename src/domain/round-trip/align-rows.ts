@@ -16,6 +16,8 @@ export interface FileRow {
   readonly mark: string;
   /** Of the list of the estimate that it stands in; undefined where that cannot be told. */
   readonly list: string | undefined;
+  /** As it is numbered in the file, which a sort takes along where it takes anything. */
+  readonly no: string;
   readonly kode: string;
   readonly uraian: string;
   readonly satuan: string;
@@ -27,6 +29,8 @@ export interface FileRow {
 export interface BaseItem {
   readonly item: Item;
   readonly list: string;
+  /** As it was numbered in the workbook. */
+  readonly no: string;
 }
 
 export interface Witnesses {
@@ -42,8 +46,10 @@ export interface Aligned {
   readonly copies: ReadonlyMap<FileRow, BaseItem>;
   /** Known by nothing but their likeness. */
   readonly alike: ReadonlySet<FileRow>;
-  /** Marks that stood beside other work. */
-  readonly strayMarks: number;
+  /** Rows whose mark stands beside other work, by which they are therefore not known. */
+  readonly strays: ReadonlySet<FileRow>;
+  /** Where there are such, rows that are one of several works of a name and have the figures of none. */
+  readonly doubtful: ReadonlySet<FileRow>;
 }
 
 const leastLikeness = 0.75;
@@ -60,7 +66,16 @@ export function alignRows(
   const byId = new Map(base.map((one) => [one.item.id, one]));
   const baseKeys = new Map(base.map((one) => [one, workOfItem(one.item)]));
   const keys = new Map(rows.map((row) => [row, workOfRow(row)]));
-  const byKey = grouped(base, (one) => baseKeys.get(one) ?? '');
+  const key = (row: FileRow) => keys.get(row) ?? '';
+  const keyOf = (one: BaseItem) => baseKeys.get(one) ?? '';
+  const byKey = grouped(base, keyOf);
+  const figured = (row: FileRow) => `${key(row)}\n${row.volume}\n${row.harga}`;
+  const figuredOf = (one: BaseItem) => `${keyOf(one)}\n${figuresOf(one.item)}`;
+  const byFigures = grouped(base, figuredOf);
+  const numbered = (row: FileRow) => `${row.no}\n${key(row)}`;
+  const numberedOf = (one: BaseItem) => `${one.no}\n${keyOf(one)}`;
+  const byNumber = grouped(base, numberedOf);
+  const strays = new Set<FileRow>();
 
   const pair = (row: FileRow, one: BaseItem) => {
     items.set(row, one);
@@ -68,22 +83,39 @@ export function alignRows(
   };
   const open = () => rows.filter((row) => !items.has(row) && !copies.has(row));
 
-  /** Believes a witness row by row; answers how many of its words were not believed. */
-  function believe(idOf: (row: FileRow) => string | undefined): number {
+  /**
+   * Works that the row itself says to be, other than this one: those of its text; and where the text is
+   * the same, as in each floor of a house, those of its figures and of its number.
+   */
+  function othersOf(row: FileRow, one: BaseItem): BaseItem[] {
+    if (key(row) !== keyOf(one)) return byKey.get(key(row)) ?? [];
+    if (figured(row) === figuredOf(one)) return [];
+    const others = [
+      ...(byFigures.get(figured(row)) ?? []),
+      ...(row.no === '' ? [] : (byNumber.get(numbered(row)) ?? [])),
+    ];
+    return others.filter((other) => other !== one);
+  }
+
+  /** Believes a witness row by row, unless the row is rather a work whose own row no longer says it. */
+  function believe(idOf: (row: FileRow) => string | undefined): void {
     const voted = new Map<FileRow, BaseItem>();
     for (const row of open()) {
       const one = byId.get(idOf(row) ?? '');
       if (one && !taken.has(one)) voted.set(row, one);
     }
-    const agrees = (row: FileRow, one: BaseItem) => keys.get(row) === baseKeys.get(one);
+    const agrees = (row: FileRow, one: BaseItem) => key(row) === keyOf(one);
+    const others = new Map([...voted].map(([row, one]) => [row, othersOf(row, one)]));
     /** Works whose own row still says the same. */
-    const settled = new Set([...voted].flatMap(([row, one]) => (agrees(row, one) ? [one] : [])));
-    let strays = 0;
+    const settled = new Set(
+      [...voted].flatMap(([row, one]) =>
+        agrees(row, one) && others.get(row)?.length === 0 ? [one] : [],
+      ),
+    );
     for (const [row, one] of voted) {
-      const others = agrees(row, one) ? [] : (byKey.get(keys.get(row) ?? '') ?? []);
-      if (!others.some((other) => other !== one && !settled.has(other))) continue;
+      if (!others.get(row)?.some((other) => other !== one && !settled.has(other))) continue;
       voted.delete(row);
-      strays++;
+      strays.add(row);
     }
     for (const [one, same] of grouped(voted.keys(), (row) => voted.get(row))) {
       if (!one) continue;
@@ -97,7 +129,6 @@ export function alignRows(
         else copies.set(row, one);
       }
     }
-    return strays;
   }
 
   /** Pairs what has the same key, in the order of the file and of the estimate. */
@@ -112,22 +143,26 @@ export function alignRows(
     }
   }
 
-  const strayMarks = believe(({ mark }) => idOfMark.get(mark));
+  believe(({ mark }) => idOfMark.get(mark));
   believe(({ row }) => idOfRow.get(row));
-  const figures = ({ volume, harga }: FileRow) => `${volume}\n${harga}`;
-  const figuresOf = ({ item }: BaseItem) =>
-    `${toText(item.volume)}\n${item.priceMissing ? '' : toText(item.harga)}`;
-  const key = (row: FileRow) => keys.get(row) ?? '';
-  const keyOf = (one: BaseItem) => baseKeys.get(one) ?? '';
-  // Of works of the same name those that have the same figures are the same first.
+  const believed = new Set(items.keys());
+  const isSorted = strays.size > 0;
+  // Of works of the same name those that have the same figures are the same first, and of these those
+  // in the same list, with the same number.
   pairBy(
-    (row) => `${row.list}\n${key(row)}\n${figures(row)}`,
-    (one) => `${one.list}\n${keyOf(one)}\n${figuresOf(one)}`,
+    (row) => `${row.list}\n${row.no}\n${figured(row)}`,
+    (one) => `${one.list}\n${one.no}\n${figuredOf(one)}`,
   );
   pairBy(
-    (row) => `${key(row)}\n${figures(row)}`,
-    (one) => `${keyOf(one)}\n${figuresOf(one)}`,
+    (row) => `${row.list}\n${figured(row)}`,
+    (one) => `${one.list}\n${figuredOf(one)}`,
   );
+  pairBy(
+    (row) => `${row.no}\n${figured(row)}`,
+    (one) => `${one.no}\n${figuredOf(one)}`,
+  );
+  pairBy(figured, figuredOf);
+  if (isSorted) pairBy(numbered, numberedOf);
   pairBy(
     (row) => `${row.list}\n${key(row)}`,
     (one) => `${one.list}\n${keyOf(one)}`,
@@ -136,7 +171,12 @@ export function alignRows(
   // Where the marks are gone, a row whose text was changed is known by its likeness alone.
   const marked = rows.filter(({ mark }) => idOfMark.has(mark)).length;
   if (marked * 2 < base.length) pairAlike();
-  return { items, copies, alike, strayMarks };
+  const doubtful = [...items].flatMap(([row, one]) => {
+    const isOneOfSeveral = (byKey.get(key(row))?.length ?? 0) > 1;
+    const isGuessed = isSorted && !believed.has(row) && figured(row) !== figuredOf(one);
+    return isGuessed && isOneOfSeveral ? [row] : [];
+  });
+  return { items, copies, alike, strays, doubtful: new Set(doubtful) };
 
   function pairAlike(): void {
     const free = grouped(
@@ -158,6 +198,8 @@ export function alignRows(
   }
 }
 
+const figuresOf = ({ volume, harga, priceMissing }: Item) =>
+  `${toText(volume)}\n${priceMissing ? '' : toText(harga)}`;
 const workOfItem = ({ kode, deskripsi, satuan }: Item) => work(kode, deskripsi, satuan);
 const workOfRow = ({ kode, uraian, satuan }: FileRow) => work(kode, uraian, satuan);
 

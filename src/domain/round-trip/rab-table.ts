@@ -43,28 +43,31 @@ export interface RabLine {
   readonly cells: readonly ListCell[];
 }
 
+/** Of which kind the line is that a mark stands for. */
+export type KindOfMark = (mark: string) => 'section' | 'group' | 'item' | undefined;
+
 const mostHeadRows = 60;
 
 /** The sheet whose rows are those of the estimate: most of its marks are known, or else the first such. */
 export function findRab(
   sheets: readonly ReturnedSheet[],
-  isKnown: (mark: string) => boolean,
+  kindOfMark: KindOfMark,
 ): RabTable | undefined {
   let found: { table: RabTable; known: number } | undefined;
   for (const sheet of sheets) {
-    const table = readTable(sheet);
+    const table = readTable(sheet, kindOfMark);
     if (!table) continue;
-    const known = table.lines.filter(({ mark }) => isKnown(mark)).length;
+    const known = table.lines.filter(({ mark }) => kindOfMark(mark) !== undefined).length;
     if (!found || known > found.known) found = { table, known };
   }
   return found?.table;
 }
 
-function readTable(sheet: ReturnedSheet): RabTable | undefined {
+function readTable(sheet: ReturnedSheet, kindOfMark: KindOfMark): RabTable | undefined {
   for (const [at, row] of sheet.rows.slice(0, mostHeadRows).entries()) {
     const columns = columnsOf(row);
     if (!columns) continue;
-    const lines = linesOf(sheet, columns, at + 1);
+    const lines = linesOf(sheet, columns, { first: at + 1, kindOfMark });
     const end = sheet.rows.findIndex((cells) => wholeSum.test(textAt(cells, columns.harga)));
     const sums = sheet.rows[end];
     return {
@@ -99,7 +102,11 @@ function columnsOf(row: readonly ListCell[]): RabColumns | undefined {
   return { ...found, uraian, volume, satuan, harga };
 }
 
-function linesOf(sheet: ReturnedSheet, columns: RabColumns, first: number): RabLine[] {
+function linesOf(
+  sheet: ReturnedSheet,
+  columns: RabColumns,
+  { first, kindOfMark }: { readonly first: number; readonly kindOfMark: KindOfMark },
+): RabLine[] {
   const lines: RabLine[] = [];
   for (let row = first; row < sheet.rows.length; row++) {
     const cells = sheet.rows[row] ?? [];
@@ -107,19 +114,21 @@ function linesOf(sheet: ReturnedSheet, columns: RabColumns, first: number): RabL
     const label = textAt(cells, columns.harga);
     // Below the sums of the whole stand words and signatures.
     if (wholeSum.test(label)) break;
-    const kind = kindOf(cells, columns, label);
-    if (kind) lines.push({ row, kind, mark: textAt(cells, columns.mark), cells });
+    const mark = textAt(cells, columns.mark);
+    const kind = kindOf(cells, columns, { label, marked: kindOfMark(mark) });
+    if (kind) lines.push({ row, kind, mark, cells });
   }
   return lines;
 }
 
 const roman = /^[IVXLCDM]+\.?$/;
+const groupNumber = /^[IVXLCDM]+\.\d+$/;
 const sumLabel = /^(?:jumlah|subtotal)\b/i;
 
 function kindOf(
   cells: readonly ListCell[],
   columns: RabColumns,
-  label: string,
+  { label, marked }: { readonly label: string; readonly marked: ReturnType<KindOfMark> },
 ): RabLine['kind'] | undefined {
   const uraian = textAt(cells, columns.uraian);
   // A note may stand in the text's column: '2 harga belum ada', '2 harga belum diisi'.
@@ -127,9 +136,12 @@ function kindOf(
   const isFilled = (column: number | undefined) =>
     column !== undefined && !isBlankCell(cells[column]);
   const isItem = [columns.volume, columns.satuan, columns.harga, columns.kode].some(isFilled);
-  if (uraian === '') return isItem ? 'unnamed' : undefined;
-  if (isItem) return 'item';
-  return roman.test(textAt(cells, columns.no)) ? 'section' : 'heading';
+  const no = textAt(cells, columns.no);
+  if (uraian !== '') return isItem ? 'item' : roman.test(no) ? 'section' : 'heading';
+  // What has no text, or lost it, is still what its mark says, or its number.
+  if (isItem) return marked === 'item' ? 'item' : 'unnamed';
+  if (marked === 'section' || roman.test(no)) return 'section';
+  return marked === 'group' || groupNumber.test(no) ? 'heading' : undefined;
 }
 
 export function textAt(cells: readonly ListCell[], column: number | undefined): string {

@@ -1,4 +1,8 @@
 import {
+  decimal,
+  multiply,
+  negate,
+  subtract,
   withoutExponent,
   isFinerThan,
   parseDecimal,
@@ -21,6 +25,8 @@ export type NumberCell =
       readonly value: Decimal;
       readonly text: string;
       readonly isRounded: boolean;
+      /** By more than a thousandth of it, so that it is another number rather than the same one. */
+      readonly isCoarse: boolean;
       /** It can also be read as another number. */
       readonly isDoubtful: boolean;
     }
@@ -37,7 +43,7 @@ export function readNumberCell(
   if (isFault(cell)) return { kind: 'error' };
   const text = plainText(cell);
   if (typeof cell === 'number') {
-    const value = parseDecimal(withoutExponent(String(Number(cell.toPrecision(15)))));
+    const value = withoutNoise(cell);
     return value ? within(value, text, range, false) : { kind: 'unread', text };
   }
   const read = readPastedNumber(text, column);
@@ -46,8 +52,26 @@ export function readNumberCell(
   return within(read.value, text, range, read.mustConfirm);
 }
 
+/** Binary noise stands behind the 15th digit. */
+export const withoutNoise = (value: number): Decimal | undefined =>
+  parseDecimal(withoutExponent(String(Number(value.toPrecision(15)))));
+
+const thousand = decimal('1000');
+
 function within(value: Decimal, text: string, range: NumberRange, isDoubtful: boolean): NumberCell {
   if (sign(value) < 0 || compare(value, largestOf(range)) > 0) return { kind: 'unread', text };
   const isRounded = isFinerThan(value, range.places);
-  return { kind: 'number', value: round(value, range.places), text, isRounded, isDoubtful };
+  const kept = round(value, range.places);
+  const off = multiply(thousand, subtract(kept, value));
+  const isCoarse = compare(sign(off) < 0 ? negate(off) : off, value) > 0;
+  return { kind: 'number', value: kept, text, isRounded, isCoarse, isDoubtful };
 }
+
+/** What stands in a cell, as it is told: a formula as such, else the value; blank where nothing does. */
+export function saidIn(cell: ListCell | undefined, formula: string | undefined): string {
+  if (formula) return `=${formula.replace(/^=/, '')}`.slice(0, LONGEST_SAID);
+  if (cell === undefined || isFault(cell)) return '';
+  return plainText(cell).slice(0, LONGEST_SAID);
+}
+
+const LONGEST_SAID = 80;

@@ -14,7 +14,7 @@ export interface ReturnedSheet {
   readonly name: string;
   /** Stored values; of a formula its stored result. */
   readonly rows: readonly (readonly ListCell[])[];
-  /** By 'row,column'; blank where the file shares a formula among cells. */
+  /** By 'row,column'; one that a file shares among cells stands in each of them. */
   readonly formulas: ReadonlyMap<string, string>;
   readonly pictures: number;
   readonly comments: number;
@@ -48,9 +48,12 @@ export type ReturnFinding =
       readonly column: ReturnColumn;
       readonly text: string;
     }
-  /** The amount is a number of its own, which is not volume × price. */
+  /**
+   * The amount, or a sum, is of its own making and not volume × price; the volume of a measured row not
+   * that of its measures; a formula that is not ours has no result. Blank where the cell was emptied.
+   */
   | {
-      readonly kind: 'amount';
+      readonly kind: 'amount' | 'sum' | 'measured' | 'formula';
       readonly sheet: string;
       readonly row: number;
       readonly name: string;
@@ -127,12 +130,16 @@ export interface Asked {
     | 'blank'
     /** The number can be read in two ways. */
     | 'two ways'
+    /** What is kept of the number is another one. */
+    | 'rounded'
     | 'code'
     | 'unit'
     /** The row is not in the file, and nothing proves that it was deleted. */
     | 'missing'
     /** The row is known by nothing but its likeness. */
     | 'alike'
+    /** Its mark stands beside other work, and which of several it is, or where it belongs, is unsure. */
+    | 'marks'
     /** The file computes another price from its own analyses and masters. */
     | 'recomputed';
 }

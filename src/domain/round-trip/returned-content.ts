@@ -3,6 +3,7 @@
 import type { Content, Item } from '../content/content.ts';
 import { decimal, equals, toText, zero, type Decimal } from '../number/decimal.ts';
 import { ranges } from '../number/limits.ts';
+import { pathsOfItems } from '../content/row-paths.ts';
 import { isBlankCell } from '../sheet/cells.ts';
 import { alignRows, type Aligned, type BaseItem, type FileRow } from './align-rows.ts';
 import { readCarrier } from './carrier.ts';
@@ -13,6 +14,7 @@ import { readNumberCell } from './read-cell.ts';
 import { returnedItem } from './returned-item.ts';
 import type { Asked, ReturnedBook, ReturnFinding } from './returned-book.ts';
 import { changedPrices, type PriceChange } from './returned-prices.ts';
+import { isSameText } from './same-text.ts';
 import { readTakeOffs, type TakeOffs } from './returned-take-off.ts';
 import { readTender } from './returned-tender.ts';
 import { unreadParts } from './unread-parts.ts';
@@ -36,7 +38,8 @@ export function readReturned(
   ppn?: Decimal,
 ): Returned | undefined {
   const idOfMark = marksOf(base);
-  const table = findRab(book.sheets, (mark) => idOfMark.has(mark));
+  const kinds = kindsOf(base);
+  const table = findRab(book.sheets, (mark) => kinds.get(idOfMark.get(mark) ?? ''));
   if (!table) return undefined;
   const carrier = readCarrier(book.sheets, idOfMark);
   const outline = fileOutline(table, base, idOfMark, makeId);
@@ -57,6 +60,7 @@ export function readReturned(
     idOfRow: carrier.idOfRow,
   });
   const reading = new Reading({
+    sheets: book.sheets,
     table,
     base,
     outline,
@@ -88,6 +92,7 @@ function otherPpn(cell: RabTable['ppn'], ppn: Decimal): ReturnFinding[] {
 }
 
 interface Given {
+  readonly sheets: ReturnedBook['sheets'];
   readonly table: RabTable;
   readonly base: Content;
   readonly outline: FileOutline;
@@ -102,27 +107,41 @@ class Reading {
   readonly #given: Given;
   readonly #asked: Asked[] = [];
   readonly #copies = new Map<string, string>();
+  readonly #titles: ReadonlyMap<string, string>;
   #flattened = 0;
 
   constructor(given: Given) {
     this.#given = given;
+    const headings = given.base.flatMap((section) => [section, ...section.groups]);
+    this.#titles = new Map(headings.map(({ id, title }) => [id, title]));
   }
 
   run(rows: ReadonlyMap<FileRow, RabLine>): Omit<Returned, 'prices'> {
     const { aligned, outline, table, findings, takeOffs } = this.#given;
-    findings.push(...takeOffs.findings);
     for (const { row, cells } of outline.bare) {
       const name = textAt(cells, table.columns.uraian);
       findings.push({ kind: 'bare', sheet: table.sheet.name, row: row + 1, name });
     }
     const items = new Map<FileRow, Item>();
     for (const [row, line] of rows) items.set(row, this.#item(row, line));
-    if (aligned.strayMarks > 0) findings.push({ kind: 'marks', count: aligned.strayMarks });
+    // Of take-offs it is told while the items that they are of are read.
+    findings.push(...takeOffs.findings);
+    if (aligned.strays.size > 0) findings.push({ kind: 'marks', count: aligned.strays.size });
     if (this.#flattened > 0) findings.push({ kind: 'values', count: this.#flattened });
-    if (outline.isBroken) findings.push({ kind: 'places' });
+    if (outline.isBroken) this.#tellBroken();
     const content = outline.isBroken ? this.#inPlace(items) : this.#asInFile(items);
     this.#askMissing(content);
     return { content, asked: this.#asked, copies: this.#copies, findings };
+  }
+
+  /** Headings that are new have no place either. */
+  #tellBroken(): void {
+    const { outline, table, findings } = this.#given;
+    findings.push({ kind: 'places' });
+    for (const { id, title, row } of outline.sections.flatMap((one) => [one, ...one.groups])) {
+      if (this.#titles.has(id)) continue;
+      findings.push({ kind: 'bare', sheet: table.sheet.name, row: row + 1, name: title });
+    }
   }
 
   #item(row: FileRow, line: RabLine): Item {
@@ -133,10 +152,15 @@ class Reading {
     if (copied) this.#copies.set(id, copied.id);
     const ask = (part: string, why: Asked['why']) => this.#asked.push({ id, part, why });
     if (aligned.alike.has(row)) ask('deskripsi', 'alike');
+    if (aligned.doubtful.has(row)) for (const part of ['volume', 'harga']) ask(part, 'marks');
+    // In which list a sort has left a row is no word about where it belongs.
+    if (aligned.strays.size > 0) ask('place', 'marks');
     // A copied row has its own formulas, so that what it computes is what it is.
     const source = known ?? (copied && { ...copied, rows: [] });
     const before = known ? takeOffs.applied(known, ask) : { ...(source ?? blankItem), id };
     return returnedItem({
+      sheets: this.#given.sheets,
+      volumeCell: takeOffs.volumeCell(id),
       sheet: table.sheet,
       columns: table.columns,
       line,
@@ -173,12 +197,10 @@ class Reading {
 
   /** A title that stands on one line in the file may have had several. */
   #title(id: string, title: string): string {
-    for (const section of this.#given.base) {
-      for (const known of [section, ...section.groups]) {
-        if (known.id === id && known.title.replace(/\s+/g, ' ').trim() === title)
-          return known.title;
-      }
-    }
+    const known = this.#titles.get(id);
+    if (known === undefined) return title;
+    if (isSameText(title, known)) return known;
+    if (title === '') this.#asked.push({ id, part: 'title', why: 'blank' });
     return title;
   }
 
@@ -188,11 +210,22 @@ class Reading {
     const now = new Map([...items.values()].map((item) => [item.id, item]));
     const known = new Set([...aligned.items.values()].map(({ item }) => item.id));
     const added = [...now.values()].filter(({ id }) => !known.has(id));
+    const titles = new Map(
+      this.#given.outline.sections.flatMap((one) =>
+        [one, ...one.groups].map(({ id, title }) => [id, title] as const),
+      ),
+    );
+    const titleOf = (id: string, title: string) => this.#title(id, titles.get(id) ?? title);
     const still = (list: readonly Item[]) => list.flatMap(({ id }) => now.get(id) ?? []);
     return base.map((section, at) => ({
       ...section,
+      title: titleOf(section.id, section.title),
       items: [...still(section.items), ...(at === base.length - 1 ? added : [])],
-      groups: section.groups.map((group) => ({ ...group, items: still(group.items) })),
+      groups: section.groups.map((group) => ({
+        ...group,
+        title: titleOf(group.id, group.title),
+        items: still(group.items),
+      })),
     }));
   }
 
@@ -219,6 +252,18 @@ function* idsIn(content: Content): Generator<string> {
   }
 }
 
+function kindsOf(base: Content): Map<string, 'section' | 'group' | 'item'> {
+  const kinds = new Map<string, 'section' | 'group' | 'item'>();
+  for (const { id, items, groups } of base) {
+    kinds.set(id, 'section');
+    for (const group of groups) kinds.set(group.id, 'group');
+    for (const item of [...items, ...groups.flatMap((group) => group.items)]) {
+      kinds.set(item.id, 'item');
+    }
+  }
+  return kinds;
+}
+
 /** What each mark stands for; one that stands for two tells nothing. */
 function marksOf(base: Content): Map<string, string> {
   const marks = new Map<string, string>();
@@ -233,9 +278,11 @@ function marksOf(base: Content): Map<string, string> {
 }
 
 function baseItems(base: Content): BaseItem[] {
+  const numbers = new Map(pathsOfItems(base));
+  const of = (list: string) => (item: Item) => ({ item, list, no: numbers.get(item) ?? '' });
   return base.flatMap((section) => [
-    ...section.items.map((item) => ({ item, list: section.id })),
-    ...section.groups.flatMap((group) => group.items.map((item) => ({ item, list: group.id }))),
+    ...section.items.map(of(section.id)),
+    ...section.groups.flatMap((group) => group.items.map(of(group.id))),
   ]);
 }
 
@@ -253,6 +300,7 @@ function fileRow(
     row,
     mark,
     list,
+    no: textAt(cells, columns.no),
     kode: textAt(cells, columns.kode),
     uraian: textAt(cells, columns.uraian),
     satuan: textAt(cells, columns.satuan),

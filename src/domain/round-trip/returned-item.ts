@@ -3,7 +3,8 @@ import { cleanText, isLongerThan } from '../clean-text.ts';
 import type { Item } from '../content/content.ts';
 import { itemTotal } from '../content/totals.ts';
 import { priceMissingText } from '../given-price.ts';
-import { equals, zero, type Decimal } from '../number/decimal.ts';
+import { keptFormula } from '../formula/kept-formula.ts';
+import { equals, isZero, zero, type Decimal } from '../number/decimal.ts';
 import { lengths, ranges } from '../number/limits.ts';
 import { drawUnit } from '../number/number-text.ts';
 import { isBlankCell, isFault, type ListCell } from '../sheet/cells.ts';
@@ -11,7 +12,9 @@ import { unitKey } from '../units/units.ts';
 import { formulasWith } from '../content/formulas.ts';
 import type { RabColumns, RabLine } from './rab-table.ts';
 import { textAt } from './rab-table.ts';
-import { readNumberCell } from './read-cell.ts';
+import { cellName, isAmount, isKept, isUnitPrice, plainFormula } from './own-formulas.ts';
+import { readNumberCell, saidIn } from './read-cell.ts';
+import { isSameText, oneLine } from './same-text.ts';
 import type { Asked, ReturnColumn, ReturnedSheet, ReturnFinding } from './returned-book.ts';
 
 export interface ReadRow {
@@ -24,6 +27,9 @@ export interface ReadRow {
   readonly base: Item | undefined;
   /** A formula stood in its price. */
   readonly hadPriceFormula: boolean;
+  /** All of the workbook, and the cell of this work's volume in that of the take-offs. */
+  readonly sheets: readonly ReturnedSheet[];
+  readonly volumeCell: string | undefined;
   readonly tell: (finding: ReturnFinding) => void;
   readonly ask: (part: Asked['part'], why: Asked['why']) => void;
   /** A formula has become the value that it had. */
@@ -47,16 +53,17 @@ function readTexts(given: ReadRow): Partial<Item> {
     -readonly [Name in 'deskripsi' | 'catatan' | 'kode' | 'kodeKey' | 'satuan']?: string;
   } = {};
   const uraian = at(columns.uraian);
-  if (uraian !== oneLine(before.deskripsi)) {
+  if (!isSameText(uraian, before.deskripsi)) {
     const text = longText(given, 'uraian', lengths.deskripsi, columns.uraian);
     if (text !== undefined) told.deskripsi = text;
+    if (base && text === '') ask('deskripsi', 'blank');
   }
-  if (columns.catatan !== undefined && at(columns.catatan) !== oneLine(before.catatan)) {
+  if (columns.catatan !== undefined && !isSameText(at(columns.catatan), before.catatan)) {
     const text = longText(given, 'catatan', lengths.catatan, columns.catatan);
     if (text !== undefined) told.catatan = text;
   }
   const kode = at(columns.kode);
-  if (columns.kode !== undefined && kode !== oneLine(before.kode)) {
+  if (columns.kode !== undefined && !isSameText(kode, before.kode)) {
     told.kode = kode.slice(0, lengths.kode);
     told.kodeKey = '';
     if (base) ask('kode', 'code');
@@ -89,47 +96,52 @@ function longText(
   return undefined;
 }
 
-/** Most texts are plain already. */
-const isPlain = /^[!-~]+(?: [!-~]+)*$/;
-
-const oneLine = (text: string): string =>
-  isPlain.test(text) ? text : cleanText(text.replace(/[\s\u200b]+/g, ' '));
-
 function readVolume(given: ReadRow, item: Item): Item {
-  const { columns, before, base } = given;
-  const isMeasured = before.rows.length > 0;
+  const { columns, before, base, volumeCell } = given;
+  const rows = [...before.rows, ...(base?.rows ?? [])];
+  const text = base?.formula?.volume;
   const read = readFigure(given, 'volume', columns.volume, {
-    wasFormula: isMeasured || base?.formula?.volume !== undefined,
+    wasFormula: rows.length > 0 || keptFormula(text, 'volume').formula !== undefined,
+    isOurs: (formula) => formula === volumeCell || isKept(formula, text, 'volume'),
     values: [before.volume, base?.volume],
   });
   if (read === undefined) return item;
   // A number beside take-off rows takes their place.
   return {
     ...item,
-    volume: read,
+    volume: read === 'blank' ? zero : read,
     rows: [],
     formula: formulasWith(item.formula, 'volume', undefined),
   };
 }
 
 function readPrice(given: ReadRow, item: Item): Item {
-  const { columns, before, base, hadPriceFormula, line } = given;
-  const isSaid = textAt(line.cells, columns.harga) === priceMissingText;
-  if (isSaid || (!base && isBlankCell(line.cells[columns.harga]))) {
-    return base && !before.priceMissing ? item : { ...item, priceMissing: true, harga: zero };
+  const { columns, before, base, hadPriceFormula, line, ask, sheets } = given;
+  const formula = formulasWith(item.formula, 'harga', undefined);
+  const missing: Item = { ...item, priceMissing: true, harga: zero, formula };
+  if (textAt(line.cells, columns.harga).toLowerCase() === priceMissingText) {
+    if (before.priceMissing) return item;
+    if (base) ask('harga', 'blank');
+    return missing;
   }
+  if (!base && isBlankCell(line.cells[columns.harga])) return missing;
+  const text = base?.formula?.harga;
   const read = readFigure(given, 'harga', columns.harga, {
     wasFormula: hadPriceFormula,
+    isOurs: (cell) => isKept(cell, text, 'harga') || isUnitPrice(cell, sheets, before.kode),
     values: before.priceMissing ? [] : [before.harga],
   });
   if (read === undefined) return item;
-  const formula = formulasWith(item.formula, 'harga', undefined);
+  // Nobody said that it costs nothing.
+  if (read === 'blank') return missing;
   return { ...item, harga: read, priceMissing: false, formula };
 }
 
 interface Expected {
   /** A formula of ours stood here. */
   readonly wasFormula: boolean;
+  /** Whether this one, plain, is it. */
+  readonly isOurs: (formula: string) => boolean;
   /** What is no change. */
   readonly values: readonly (Decimal | undefined)[];
 }
@@ -139,21 +151,20 @@ function readFigure(
   { sheet, line, base, tell, ask, flatten }: ReadRow,
   column: 'volume' | 'harga',
   at: number,
-  { wasFormula, values }: Expected,
-): Decimal | undefined {
+  { wasFormula, isOurs: isOwn, values }: Expected,
+): Decimal | 'blank' | undefined {
   const cell: ListCell | undefined = line.cells[at];
   const formula = sheet.formulas.get(`${line.row},${at}`);
   const name = textNameOf(line, at);
   const place = { sheet: sheet.name, row: line.row + 1, name, column };
-  const isOurs = wasFormula && formula !== undefined && (formula === '' || formula.includes('!'));
+  const isOurs = wasFormula && formula !== undefined && isOwn(plainFormula(formula));
   // Without a stored result nobody has computed it since it was written.
-  if (cell !== undefined && isFault(cell) && cell.fault === 'no value' && wasFormula)
+  if (cell !== undefined && isFault(cell) && cell.fault === 'no value') {
+    if (!isOurs) tell({ kind: 'formula', ...place, text: saidIn(cell, formula) });
     return undefined;
-  const read = readNumberCell(
-    cell,
-    column === 'harga' ? 'price' : 'volume',
-    ranges[column === 'harga' ? 'price' : 'volume'],
-  );
+  }
+  const kind = column === 'harga' ? 'price' : 'volume';
+  const read = readNumberCell(cell, kind, ranges[kind]);
   switch (read.kind) {
     case 'error':
       tell({ kind: 'error', ...place });
@@ -162,10 +173,11 @@ function readFigure(
       tell({ kind: 'unread', ...place, text: read.text });
       return undefined;
     case 'blank': {
-      const isNothing = values.every((value) => value === undefined || equals(value, zero));
+      const said = values.filter((value) => value !== undefined);
+      const isNothing = column === 'harga' ? said.length === 0 : said.every(isZero);
       if (isNothing || !base) return undefined;
       ask(column, 'blank');
-      return zero;
+      return 'blank';
     }
     case 'number': {
       // Where take-offs or analyses were changed, a volume follows by its rows, a price is asked.
@@ -175,29 +187,36 @@ function readFigure(
         return undefined;
       }
       if (read.isRounded) tell({ kind: 'rounded', ...place, text: read.text });
-      if (base && isOurs) ask(column, 'recomputed');
-      else if (base && wasFormula) ask(column, formula === undefined ? 'formula' : 'computed');
-      else if (base && read.isDoubtful) ask(column, 'two ways');
+      // A row that is new is asked as a whole.
+      const part = base ? column : 'exists';
+      if (base && isOurs) ask(part, 'recomputed');
+      else if (base && wasFormula) ask(part, formula === undefined ? 'formula' : 'computed');
+      else if (read.isDoubtful) ask(part, 'two ways');
+      else if (read.isCoarse) ask(part, 'rounded');
       return read.value;
     }
   }
 }
 
-/** An amount that was typed over, and one that is an error. */
+/** An amount that is not volume × price of its row: it is told, and ours stays. */
 function checkAmount({ sheet, columns, line, base, tell }: ReadRow, item: Item): void {
   const { jumlah } = columns;
-  const cell = jumlah === undefined ? undefined : line.cells[jumlah];
-  if (jumlah === undefined || cell === undefined || cell === null) return;
+  if (jumlah === undefined) return;
+  const cell = line.cells[jumlah];
   const place = { sheet: sheet.name, row: line.row + 1, name: item.deskripsi };
-  if (isFault(cell)) {
-    if (cell.fault === 'error') tell({ kind: 'error', ...place, column: 'jumlah' });
+  if (cell !== undefined && isFault(cell) && cell.fault === 'error') {
+    tell({ kind: 'error', ...place, column: 'jumlah' });
     return;
   }
-  if (typeof cell !== 'number' || sheet.formulas.has(`${line.row},${jumlah}`)) return;
+  const formula = sheet.formulas.get(`${line.row},${jumlah}`);
+  const [volume, price] = [columns.volume, columns.harga].map((at) => cellName(at, line.row));
+  if (formula !== undefined && isAmount(plainFormula(formula), volume ?? '', price ?? '')) return;
+  // A row that was put in has none until somebody writes one.
+  if (formula === undefined && isBlankCell(cell) && !base) return;
   const read = readNumberCell(cell, 'price', ranges.printed);
   const expected = [item.hargaTotal, ...(base ? [base.hargaTotal] : [])];
   if (read.kind === 'number' && expected.some((one) => equals(one, read.value))) return;
-  tell({ kind: 'amount', ...place, text: String(cell) });
+  tell({ kind: 'amount', ...place, text: saidIn(cell, formula) });
 }
 
 function textNameOf({ cells }: RabLine, before: number): string {

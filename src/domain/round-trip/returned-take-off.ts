@@ -6,19 +6,29 @@ import { formulasWith } from '../content/formulas.ts';
 import { rowVolume, takeOffVolume } from '../content/take-off.ts';
 import { itemsOf } from '../content/totals.ts';
 import { grouped } from '../grouped.ts';
-import { equals, zero, type Decimal } from '../number/decimal.ts';
+import {
+  equals,
+  negate,
+  toText,
+  zero,
+  type Decimal,
+} from '../number/decimal.ts';
 import { ranges, type NumberRange } from '../number/limits.ts';
 import { isBlankCell } from '../sheet/cells.ts';
 import { rowMark } from './identity.ts';
-import { readNumberCell } from './read-cell.ts';
+import { cellName, cellOf, isProduct, isSum, plainFormula } from './own-formulas.ts';
+import { readNumberCell, saidIn, withoutNoise } from './read-cell.ts';
 import type { Asked, ReturnColumn, ReturnedSheet, ReturnFinding } from './returned-book.ts';
 import { textAt } from './rab-table.ts';
+import { isSameText, oneLine } from './same-text.ts';
 import { findTakeOffs, type TakeOffBlock, type TakeOffTable } from './take-off-table.ts';
 
 export interface TakeOffs {
   readonly findings: readonly ReturnFinding[];
   /** The item with the rows that the file has for it. */
   readonly applied: (item: Item, ask: (part: Asked['part'], why: Asked['why']) => void) => Item;
+  /** The cell with the volume of an item, plain, as the RAB points at it. */
+  readonly volumeCell: (id: string) => string | undefined;
 }
 
 export function readTakeOffs(
@@ -28,17 +38,31 @@ export function readTakeOffs(
 ): TakeOffs {
   const findings: ReturnFinding[] = [];
   const measured = [...itemsOf(base)].filter(({ rows }) => rows.length > 0);
-  const table = findTakeOffs(sheets);
+  const marks = new Set(measured.map(({ id }) => rowMark(id)));
+  const table = findTakeOffs(sheets, (mark) => marks.has(mark));
   const blocks = table ? blocksOf(table, measured) : new Map<string, TakeOffBlock>();
   return {
     findings,
     applied(item, ask) {
       const block = blocks.get(item.id);
       if (!table || !block || item.rows.length === 0) return item;
-      const rows = new RowReader(table, item, { findings, makeId, ask }).read(block);
+      const reader = new RowReader(table, item, { findings, makeId, ask });
+      const rows = reader.read(block);
+      const isSame = sameRows(rows, item.rows);
+      const said = reader.saidVolume(block, rows);
+      if (said && isSame) {
+        // Nothing else was meant than another volume.
+        ask('volume', said.isComputed ? 'computed' : 'formula');
+        return { ...item, rows: [], volume: said.value };
+      }
+      if (said) reader.tellSum(block);
       // Without rows there is nothing that the volume could come from: ours stays.
-      if (rows.length === 0 || sameRows(rows, item.rows)) return item;
+      if (rows.length === 0 || isSame) return item;
       return { ...item, rows, volume: takeOffVolume(rows) };
+    },
+    volumeCell(id) {
+      const block = blocks.get(id);
+      return table && block && cellOf(table.sheet, table.columns.volume, block.sum);
     },
   };
 }
@@ -132,7 +156,7 @@ class RowReader {
     const said = textAt(this.#cells(at), this.#table.columns.uraian);
     const uraian = ownText(said, before, this.#table);
     const isOther =
-      uraian !== before.uraian && cleanText(uraian) !== cleanText(oneLine(before.uraian));
+      uraian !== before.uraian && !isSameText(uraian, before.uraian);
     if (isOther) row = { ...row, uraian };
     for (const name of measures) {
       const range = name === 'jumlah' ? ranges.jumlah : ranges.dimension;
@@ -143,7 +167,80 @@ class RowReader {
     }
     const extras = this.#extras(at, before);
     if (extras) row = { ...row, extras };
-    return row === before && known ? before : { ...row, volume: rowVolume(row) };
+    const read = row === before && known ? before : { ...row, volume: rowVolume(row) };
+    this.#checkVolume(at, read, known);
+    return read;
+  }
+
+  /** The volume of a row comes from its measures: another one is told. */
+  #checkVolume(at: number, row: TakeOffRow, known: TakeOffRow | undefined): void {
+    const { sheet, columns } = this.#table;
+    const formula = this.#formula(at);
+    if (formula !== undefined && isProduct(formula.replace(/^0-/, ''), this.#factors(at, row))) return;
+    const cell = this.#cells(at)[columns.volume];
+    const isLeft = isBlankCell(cell) && formula === undefined;
+    if (isLeft && !known) return;
+    const expected = [row, ...(known ? [known] : [])].flatMap(({ volume }) => [
+      volume,
+      negate(volume),
+    ]);
+    const value = typeof cell === 'number' ? withoutNoise(cell) : undefined;
+    if (value && expected.some((one) => equals(one, value))) return;
+    const text = saidIn(cell, sheet.formulas.get(`${at},${columns.volume}`));
+    this.#telling.findings.push({ kind: 'measured', ...this.#place(at, row.uraian), text });
+  }
+
+  /** As the workbook multiplies them: each in its column, further ones as numbers. */
+  #factors(at: number, { extras }: TakeOffRow): string[] {
+    const { panjang, lebar, tinggi, jumlah, extras: columns } = this.#table.columns;
+    const name = (column: number) => cellName(column, at);
+    const taken = new Set<number>();
+    const more = extras.map((extra) => {
+      const own = columns.find((one) => one.name === oneLine(extra.name));
+      if (!own || taken.has(own.column)) return toText(extra.value);
+      taken.add(own.column);
+      return name(own.column);
+    });
+    return [name(panjang), name(lebar), name(tinggi), ...more, name(jumlah)];
+  }
+
+  #formula(at: number): string | undefined {
+    const formula = this.#table.sheet.formulas.get(`${at},${this.#table.columns.volume}`);
+    return formula === undefined ? undefined : plainFormula(formula);
+  }
+
+  /** What stands as the sum of the block and is neither that of its rows nor the one it went out with. */
+  saidVolume(
+    { rows, sum }: TakeOffBlock,
+    read: readonly TakeOffRow[],
+  ): { readonly value: Decimal; readonly isComputed: boolean } | undefined {
+    const { columns } = this.#table;
+    const formula = this.#formula(sum);
+    const ends = [rows[0] ?? 0, rows.at(-1) ?? 0].map((row) => cellName(columns.volume, row));
+    const [, inner] = formula === undefined ? [] : (/^MAX\(0,(.+)\)$/.exec(formula) ?? []);
+    if (inner !== undefined && isSum(inner, [ends.join(':')])) return undefined;
+    const cell = this.#cells(sum)[columns.volume];
+    const value = readNumberCell(cell, 'volume', ranges.volume);
+    const own = [this.#item.volume, takeOffVolume(read)];
+    if (value.kind === 'number') {
+      if (own.some((one) => equals(one, value.value))) return undefined;
+      return { value: value.value, isComputed: formula !== undefined };
+    }
+    this.tellSum({ sum });
+    return undefined;
+  }
+
+  /** The sum of the block is of its own making, and not taken. */
+  tellSum({ sum }: Pick<TakeOffBlock, 'sum'>): void {
+    const { columns, sheet } = this.#table;
+    const cell = this.#cells(sum)[columns.volume];
+    const text = saidIn(cell, sheet.formulas.get(`${sum},${columns.volume}`));
+    this.#telling.findings.push({ kind: 'measured', ...this.#place(sum), text });
+  }
+
+  #place(row: number, uraian = '') {
+    const name = [this.#item.deskripsi, uraian].filter(Boolean).join(' – ');
+    return { sheet: this.#table.sheet.name, row: row + 1, name };
   }
 
   #extras(at: number, before: TakeOffRow): ExtraFactor[] | undefined {
@@ -182,12 +279,7 @@ class RowReader {
     const { sheet } = this.#table;
     const cell = this.#cells(row)[column];
     const read = readNumberCell(cell, 'volume', range);
-    const place = {
-      sheet: sheet.name,
-      row: row + 1,
-      name: `${this.#item.deskripsi} – ${uraian}`,
-      column: name,
-    };
+    const place = { ...this.#place(row, uraian), column: name };
     switch (read.kind) {
       case 'blank':
         if (before === undefined || isSame(before, zero)) return undefined;
@@ -206,6 +298,7 @@ class RowReader {
         if (read.isRounded)
           this.#telling.findings.push({ kind: 'rounded', ...place, text: read.text });
         if (read.isDoubtful) this.#telling.ask('volume', 'two ways');
+        if (read.isCoarse) this.#telling.ask('volume', 'rounded');
         return read.value;
     }
   }
@@ -219,8 +312,6 @@ class RowReader {
     return isLess ? 'pengurangan' : 'penjumlahan';
   }
 }
-
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 /** Factors without a column of their own stand in words behind the row's text, which has none then. */
 function ownText(text: string, row: TakeOffRow, table: TakeOffTable): string {

@@ -26,16 +26,22 @@ export interface TakeOffBlock {
   readonly mark: string;
   /** Of its measured rows, counted from 0. */
   readonly rows: readonly number[];
+  /** The row with their sum. */
+  readonly sum: number;
 }
 
 const mostHeadRows = 60;
 
 /** Undefined where no sheet has the columns of a take-off. */
-export function findTakeOffs(sheets: readonly ReturnedSheet[]): TakeOffTable | undefined {
+export function findTakeOffs(
+  sheets: readonly ReturnedSheet[],
+  isOfItem: (mark: string) => boolean,
+): TakeOffTable | undefined {
   for (const sheet of sheets) {
     for (const [at, row] of sheet.rows.slice(0, mostHeadRows).entries()) {
       const columns = columnsOf(row);
-      if (columns) return { sheet, columns, blocks: blocksBelow(sheet, columns, at + 1) };
+      if (!columns) continue;
+      return { sheet, columns, blocks: blocksBelow(sheet, columns, { first: at + 1, isOfItem }) };
     }
   }
   return undefined;
@@ -63,7 +69,11 @@ function columnsOf(row: readonly ListCell[]): TakeOffColumns | undefined {
   };
 }
 
-function blocksBelow(sheet: ReturnedSheet, columns: TakeOffColumns, first: number): TakeOffBlock[] {
+function blocksBelow(
+  sheet: ReturnedSheet,
+  columns: TakeOffColumns,
+  { first, isOfItem }: { readonly first: number; readonly isOfItem: (mark: string) => boolean },
+): TakeOffBlock[] {
   const blocks: TakeOffBlock[] = [];
   /** The last text that stood alone, which is the title of what is measured below it. */
   let title: { text: string; mark: string } | undefined;
@@ -72,11 +82,11 @@ function blocksBelow(sheet: ReturnedSheet, columns: TakeOffColumns, first: numbe
     const cells = sheet.rows[row] ?? [];
     const isSum = /^volume\b/i.test(textAt(cells, columns.jumlah));
     if (isSum) {
-      if (title) blocks.push({ title: title.text, mark: title.mark, rows });
+      if (title) blocks.push({ title: title.text, mark: title.mark, rows, sum: row });
       [title, rows] = [undefined, []];
     } else if (isMeasured(sheet, row, columns)) {
       if (title) rows.push(row);
-    } else if (textAt(cells, columns.uraian) !== '') {
+    } else if (textAt(cells, columns.uraian) !== '' || isOfItem(textAt(cells, columns.mark))) {
       title = { text: textAt(cells, columns.uraian), mark: textAt(cells, columns.mark) };
       rows = [];
     }

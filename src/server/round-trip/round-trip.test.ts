@@ -3,87 +3,28 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { editWorkbook, type EditedWorkbook } from '../../../tests/support/edited-workbook.ts';
 import { item, section } from '../../../tests/support/random-estimates.ts';
+import {
+  documentOf,
+  exported,
+  named,
+  origin,
+  PRICE,
+  review,
+  told,
+  VOLUME,
+} from '../../../tests/support/reviewed-workbook.ts';
+import { costlyRuns } from '../../../tests/support/runs.ts';
 import type { Content } from '../../domain/content/content.ts';
 import { contentOf } from '../../domain/content/stored-content.ts';
 import { itemsOf, subtotalOf } from '../../domain/content/totals.ts';
 import { writeContent } from '../../domain/content/write-content.ts';
 import { sumBelow } from '../../domain/document/document-amounts.ts';
-import { loadDocument, saveDocument } from '../../domain/document/document-wire.ts';
+import { saveDocument } from '../../domain/document/document-wire.ts';
 import { rootId } from '../../domain/document/document.ts';
 import { decimal, subtract, toText } from '../../domain/number/decimal.ts';
-import { workbookReport } from '../../domain/report/workbook-report.ts';
 import { carrierSheet } from '../../domain/round-trip/identity.ts';
-import { readReturned } from '../../domain/round-trip/returned-content.ts';
-import {
-  reviewOf,
-  usualChoice,
-  withTaken,
-  type ReturnChange,
-  type Sides,
-} from '../../domain/round-trip/review.ts';
-import { readReturnedWorkbook } from '../spreadsheet/read-workbook.ts';
-import { writeWorkbook } from '../spreadsheet/write-workbook.ts';
-import { estimateWorkbook } from '../workbook/estimate-workbook.ts';
-import { content as work, source } from '../workbook/work-of-tests.ts';
+import { content as work } from '../workbook/work-of-tests.ts';
 
-const origin = { estimation: '11111111-2222-4333-8444-555555555555', version: 7 };
-
-/** With an id for each part. */
-function named(content: Content): Content {
-  let made = 0;
-  const id = () => `part-${made++}`;
-  const items = (list: Content[0]['items']) =>
-    list.map((one) => ({
-      ...one,
-      id: id(),
-      rows: one.rows.map((row) => ({
-        ...row,
-        id: id(),
-        extras: row.extras.map((extra) => ({ ...extra, id: id() })),
-      })),
-    }));
-  return content.map((one) => ({
-    ...one,
-    id: id(),
-    items: items(one.items),
-    groups: one.groups.map((group) => ({ ...group, id: id(), items: items(group.items) })),
-  }));
-}
-
-async function exported(content: Content): Promise<EditedWorkbook> {
-  const report = workbookReport({ ...source, content, origin });
-  const reading = await readReturnedWorkbook(writeWorkbook(estimateWorkbook(report, undefined)));
-  if (reading.kind !== 'returned') throw new Error(reading.kind);
-  expect(reading.book.origin).toEqual(origin);
-  return editWorkbook(reading.book);
-}
-
-const documentOf = (content: Content) => {
-  let made = 0;
-  return loadDocument(JSON.parse(writeContent(content)), () => `made-${made++}`);
-};
-
-/** What the edited workbook says, beside what the estimate has now. */
-function review(edited: EditedWorkbook, content: Content, present = content) {
-  let made = 0;
-  const makeId = () => `new-${made++}`;
-  const returned = readReturned(edited.book(), content, makeId, source.profile.ppn);
-  if (!returned) throw new Error('no RAB in it');
-  const sides: Sides = {
-    base: documentOf(content),
-    returned: documentOf(returned.content),
-    present: documentOf(present),
-  };
-  const reviewed = reviewOf(sides, returned.asked);
-  const take = (keys = usualChoice(reviewed)) => withTaken(sides, reviewed, keys);
-  return { ...returned, ...reviewed, sides, take, total: sumBelow(take(), rootId).total };
-}
-
-const told = (entries: readonly ReturnChange[]) =>
-  entries.map(({ kind, part, why, effect }) => [kind, part, why ?? 'taken', toText(effect)]);
-
-const VOLUME = 3;
-const PRICE = 5;
 const content = named(work);
 const idOf = (name: string) => {
   const found = [...itemsOf(content)].find(({ deskripsi }) => deskripsi === name);
@@ -93,7 +34,9 @@ const idOf = (name: string) => {
 
 describe('what nobody has changed', () => {
   test('RT-01 a workbook that nobody has changed has no difference', async () => {
-    const { entries, alike, findings, asked } = review(await exported(content), content);
+    const edited = await exported(content);
+    expect(edited.book().origin).toEqual(origin);
+    const { entries, alike, findings, asked } = review(edited, content);
     expect({ entries, alike, findings, asked }).toEqual({
       entries: [],
       alike: 0,
@@ -380,7 +323,7 @@ test('random edits of a workbook come back as exactly these edits', async () => 
       expect(saveDocument(all)).toEqual(saveDocument(sides.returned));
       expect(saveDocument(take(new Set()))).toEqual(saveDocument(sides.present));
     }),
-    { numRuns: 60 },
+    { numRuns: 12 * costlyRuns },
   );
 });
 

@@ -10,6 +10,7 @@ import {
   type Origin,
 } from '../../domain/round-trip/identity.ts';
 import type { ReturnedBook, ReturnedSheet } from '../../domain/round-trip/returned-book.ts';
+import { movedFormula } from './shared-formula.ts';
 import { MOST_SHEET_ROWS } from './sheet-scan.ts';
 import { judgeZip } from './zip-guard.ts';
 
@@ -87,10 +88,20 @@ function originOf({ namedRanges = [] }: HucreBook): Origin | undefined {
 
 function returnedSheet(sheet: HucreSheet): ReturnedSheet {
   const formulas = new Map<string, string>();
+  const shared = new Map<number, readonly [place: string, formula: string]>();
   let comments = 0;
-  for (const [place, { formula, formulaType, comment }] of sheet.cells ?? []) {
+  for (const [place, { formula, formulaType, formulaSharedIndex: index, comment }] of sheet.cells ??
+    []) {
+    if (formula && index !== undefined) shared.set(index, [place, formula]);
     if (formula !== undefined || formulaType !== undefined) formulas.set(place, formula ?? '');
     if (comment) comments++;
+  }
+  for (const [place, { formula, formulaSharedIndex: index }] of sheet.cells ?? []) {
+    const source = formula === '' && index !== undefined ? shared.get(index) : undefined;
+    if (!source) continue;
+    const [row = 0, column = 0] = place.split(',').map(Number);
+    const [fromRow = 0, fromColumn = 0] = source[0].split(',').map(Number);
+    formulas.set(place, movedFormula(source[1], row - fromRow, column - fromColumn));
   }
   const pictures = (sheet.images?.length ?? 0) + (sheet.charts?.length ?? 0);
   const threads = sheet.threadedComments?.length ?? 0;

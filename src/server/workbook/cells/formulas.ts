@@ -1,11 +1,7 @@
-import {
-  computeFormula,
-  finestPlaces,
-  spreadsheetForm,
-  type FormulaCell,
-} from '../../../domain/formula/formula.ts';
 import { missingPricesText, priceMissingText } from '../../../domain/report/rab.ts';
 import { unfilledText } from '../../../domain/report/tender-copy.ts';
+
+export { keptFormula, rounded, roundedTwice } from '../../../domain/formula/kept-formula.ts';
 
 /** A function takes at most 255 arguments, and a formula 8,192 characters. */
 const MOST_ARGUMENTS = 200;
@@ -23,37 +19,6 @@ export function sumFormula(parts: readonly string[]): string {
 /** Whether a term fits into a formula, with a ROUND around it. */
 export function fits(term: string): boolean {
   return term.length <= LONGEST_FORMULA;
-}
-
-/** Rounds a sum, since binary sums have noise behind their last decimal. */
-export function rounded(term: string, places: number): string {
-  return `ROUND(${term},${places})`;
-}
-
-/**
- * Spreadsheets compute in binary and are a rupiah off in 7 of 10,000 products; the inner ROUND, at
- * the decimals that the exact result can have, takes the noise away. At least 4 of them, so that a
- * figure typed in later still multiplies out.
- */
-export function roundedTwice(term: string, exactDecimals: number, places: number): string {
-  return `ROUND(ROUND(${term},${Math.min(finestPlaces, Math.max(4, exactDecimals))}),${places})`;
-}
-
-/** More digits than a spreadsheet keeps of a number: it would compute with another one. */
-const tooLong = /\d{16}/;
-
-/** A number's own formula as that of its cell, rounded as the cell is; nothing where none is kept. */
-export function keptFormula(
-  text: string | undefined,
-  cell: FormulaCell,
-): { readonly formula?: string } {
-  if (text === undefined) return {};
-  const computed = computeFormula(text, cell);
-  if (typeof computed === 'string' || tooLong.test(text.replaceAll(/[.,]/g, ''))) return {};
-  const term = spreadsheetForm(text, cell);
-  const { value, isExact } = computed;
-  const { scale } = value;
-  return { formula: isExact ? rounded(term, scale) : roundedTwice(term, finestPlaces, scale) };
 }
 
 /** The cells of a column in these rows, neighbours as one range: `RAB!D5:D9`. Rows ascend. */

@@ -81,10 +81,12 @@ export const whyTexts: Readonly<Record<Why, string>> = {
   recomputed: 'dihitung ulang di berkas',
   blank: 'dikosongkan',
   'two ways': 'angka dapat dibaca dua cara',
+  rounded: 'dibulatkan menjadi angka lain',
   code: 'kode lain, tanpa analisis',
   unit: 'satuan lain',
   missing: 'tidak ada di berkas',
   alike: 'dikenali dari kemiripan',
+  marks: 'penanda ID tidak cocok',
 };
 
 const money = (text: string) => writePriceRupiah(decimal(text));
@@ -103,6 +105,8 @@ const columnTexts = {
   faktor: 'faktor',
 } as const;
 
+const saidText = (text: string) => (text === '' ? 'yang dikosongkan' : text);
+
 /** What a finding says, and what became of it. */
 export function findingText(finding: Finding): string {
   switch (finding.kind) {
@@ -115,7 +119,13 @@ export function findingText(finding: Finding): string {
     case 'long':
       return `Teks ${columnTexts[finding.column]} terlalu panjang; yang di estimasi tetap.`;
     case 'amount':
-      return `Jumlah ${finding.text} bukan volume × harga; jumlah dihitung dari keduanya.`;
+      return `Jumlah ${saidText(finding.text)} bukan volume × harga; jumlah dihitung dari keduanya.`;
+    case 'sum':
+      return `Jumlah ${saidText(finding.text)} bukan jumlah baris-barisnya; jumlah dihitung dari baris.`;
+    case 'measured':
+      return `Volume ${saidText(finding.text)} bukan hasil ukurannya; volume dihitung dari ukuran.`;
+    case 'formula':
+      return `Rumus ${finding.text} bukan dari Taksir dan tidak ada hasilnya di berkas; nilai di estimasi tetap.`;
     case 'kept':
       return `${keptTexts[finding.column]} di berkas “${finding.text}”; yang di estimasi tetap.`;
     case 'arithmetic':

@@ -1,0 +1,86 @@
+// A workbook of ours under somebody's hands, and what is read of it.
+import type { Content } from '../../src/domain/content/content.ts';
+import { writeContent } from '../../src/domain/content/write-content.ts';
+import { sumBelow } from '../../src/domain/document/document-amounts.ts';
+import { loadDocument } from '../../src/domain/document/document-wire.ts';
+import { rootId } from '../../src/domain/document/document.ts';
+import { toText } from '../../src/domain/number/decimal.ts';
+import type { PaperSource } from '../../src/domain/report/paper-set.ts';
+import { workbookReport } from '../../src/domain/report/workbook-report.ts';
+import { readReturned } from '../../src/domain/round-trip/returned-content.ts';
+import {
+  reviewOf,
+  usualChoice,
+  withTaken,
+  type ReturnChange,
+  type Sides,
+} from '../../src/domain/round-trip/review.ts';
+import { readReturnedWorkbook } from '../../src/server/spreadsheet/read-workbook.ts';
+import { writeWorkbook } from '../../src/server/spreadsheet/write-workbook.ts';
+import { estimateWorkbook } from '../../src/server/workbook/estimate-workbook.ts';
+import { source } from '../../src/server/workbook/work-of-tests.ts';
+import { editWorkbook, type EditedWorkbook } from './edited-workbook.ts';
+
+export const origin = { estimation: '11111111-2222-4333-8444-555555555555', version: 7 };
+
+/** With an id for each part. */
+export function named(content: Content): Content {
+  let made = 0;
+  const id = () => `part-${made++}`;
+  const items = (list: Content[0]['items']) =>
+    list.map((one) => ({
+      ...one,
+      id: id(),
+      rows: one.rows.map((row) => ({
+        ...row,
+        id: id(),
+        extras: row.extras.map((extra) => ({ ...extra, id: id() })),
+      })),
+    }));
+  return content.map((one) => ({
+    ...one,
+    id: id(),
+    items: items(one.items),
+    groups: one.groups.map((group) => ({ ...group, id: id(), items: items(group.items) })),
+  }));
+}
+
+/** Our own workbook of it, opened; a tender copy where that is said. */
+export async function exported(
+  content: Content,
+  given: Partial<PaperSource> = {},
+  isTender = false,
+): Promise<EditedWorkbook> {
+  const report = workbookReport({ ...source, content, origin, ...given }, isTender);
+  const reading = await readReturnedWorkbook(writeWorkbook(estimateWorkbook(report, undefined)));
+  if (reading.kind !== 'returned') throw new Error(reading.kind);
+  return editWorkbook(reading.book);
+}
+
+export const documentOf = (content: Content) => {
+  let made = 0;
+  return loadDocument(JSON.parse(writeContent(content)), () => `made-${made++}`);
+};
+
+/** What the edited workbook says, beside what the estimate has now. */
+export function review(edited: EditedWorkbook, content: Content, present = content) {
+  let made = 0;
+  const makeId = () => `new-${made++}`;
+  const returned = readReturned(edited.book(), content, makeId, source.profile.ppn);
+  if (!returned) throw new Error('no RAB in it');
+  const sides: Sides = {
+    base: documentOf(content),
+    returned: documentOf(returned.content),
+    present: documentOf(present),
+  };
+  const reviewed = reviewOf(sides, returned.asked);
+  const take = (keys: ReadonlySet<string> = usualChoice(reviewed)) =>
+    withTaken(sides, reviewed, keys);
+  return { ...returned, ...reviewed, sides, take, total: sumBelow(take(), rootId).total };
+}
+
+export const told = (entries: readonly ReturnChange[]) =>
+  entries.map(({ kind, part, why, effect }) => [kind, part, why ?? 'taken', toText(effect)]);
+
+/** Columns of the RAB, from 0. */
+export const [NO, TEXT, CODE, VOLUME, UNIT, PRICE, AMOUNT, MARK] = [0, 1, 2, 3, 4, 5, 6, 7];
