@@ -34,7 +34,8 @@ interface Added {
   readonly pages: readonly Page[];
   /** What the document's tag holds. */
   readonly structure: string;
-  /** What stands on each page, and the tag of each link, by key. */
+  /** What stands on each page, and the tag of each link, from this key on. */
+  readonly firstKey: number;
   readonly parents: readonly string[];
   readonly names: readonly string[];
   readonly bookmarks: readonly Bookmark[];
@@ -88,18 +89,19 @@ export function createBinder(): Binder {
     const base = keys;
     for (const [number, object] of plain.objects) {
       if (once.has(number) || isTotal(object)) continue;
-      const told_ = withKey(rewrite(object.text), base);
+      const moved = withKey(rewrite(object.text), base);
       const page = pageOfLink.get(number);
-      const link = page === undefined ? undefined : linkIn(numberOf(number), told_, page);
+      const link = page === undefined ? undefined : linkIn(numberOf(number), moved, page);
       if (link) links.push(link);
-      else if (object.stream) file.writeStream(numberOf(number), told_, object.stream);
-      else file.write(numberOf(number), told_);
+      else if (object.stream) file.writeStream(numberOf(number), moved, object.stream);
+      else file.write(numberOf(number), moved);
     }
     const parents = pairsIn(demanded(text(roots.tags), /\/Nums \[([^\]]*)\]/), /(\d+) (\d+) 0 R/g);
     keys += Number(demanded(text(roots.tags), /\/ParentTreeNextKey (\d+)/));
     const names = /\/Names \[([^\]]*)\]/.exec(text(roots.tags))?.[1] ?? '';
     const one: Added = {
       pages,
+      firstKey: base,
       structure: rewrite(demanded(text(roots.document), /\/K \[([^\]]*)\]/)),
       parents: parents.map(([key, number]) => `${Number(key) + base} ${numberOf(Number(number))} 0 R`),
       names: pairsIn(names, /\((\w+)\) (\d+) 0 R/g).map(
@@ -127,19 +129,22 @@ export function createBinder(): Binder {
       const target = targets.get(link.to);
       file.write(link.number, resolved(link, target, places.get(target?.page ?? 0) ?? 0));
     }
-    const listed = <T>(of: (part: Added) => readonly T[]) => added.flatMap(of).join(' ');
     file.write(
       pageTree,
       `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map(({ number }) => `${number} 0 R`).join(' ')}] >>`,
     );
     file.write(
       document,
-      `<< /Type /StructElem /S /Document /P ${tags} 0 R /K [${listed((part) => [part.structure])}] >>`,
+      `<< /Type /StructElem /S /Document /P ${tags} 0 R /K [${added.map(({ structure }) => structure).join(' ')}] >>`,
     );
+    // Both lists are in order, by key and by name; the front has the last keys.
+    const parents = added
+      .toSorted((a, b) => a.firstKey - b.firstKey)
+      .flatMap((part) => part.parents);
     const names = added.flatMap((part) => part.names).toSorted(byName);
     file.write(
       tags,
-      `<< /Type /StructTreeRoot ${told.roles} /K [${document} 0 R] /ParentTree << /Nums [${listed((part) => part.parents)}] >>` +
+      `<< /Type /StructTreeRoot ${told.roles} /K [${document} 0 R] /ParentTree << /Nums [${parents.join(' ')}] >>` +
         (names.length > 0 ? ` /IDTree << /Names [${names.join(' ')}] >>` : '') +
         ` /ParentTreeNextKey ${keys} >>`,
     );
