@@ -22,6 +22,14 @@ test('api/3.8 a cut name ends with a whole character', () => {
   expect(nameInFile(`${'x'.repeat(119)}👷🏽`)).toBe('x'.repeat(119));
 });
 
+test('api/3.8 a name is cut between words, so that 2026 is not 2', () => {
+  const title = `${'Rehabilitasi '.repeat(8)}Tahun Anggaran 2026`; // 104 + 19 characters
+  expect(nameInFile(title)).toBe(`${'Rehabilitasi '.repeat(8)}Tahun Anggaran`);
+  expect(nameInFile(`${'x'.repeat(115)} 2026 akhir`)).toBe(`${'x'.repeat(115)} 2026`);
+  // A word that is most of the name is cut all the same.
+  expect(nameInFile(`Jl ${'x'.repeat(200)}`)).toBe(`Jl ${'x'.repeat(117)}`);
+});
+
 test('EXP-17 EXP-18 names of the RAB', () => {
   expect(pdfName('rab', 'Rumah')).toBe('RAB_Rumah.pdf');
   expect(workbookName('Rumah')).toBe('RAB_Rumah_estimation.xlsx');

@@ -4,8 +4,8 @@ const LONGEST = 120;
 
 /**
  * The name part of a download (api/3.8): what file systems forbid becomes `_`, other controls and what
- * turns the text around go, blanks stay, at most 120 characters, never half a character; nothing left is 'Tanpa
- * Judul'.
+ * turns the text around go, blanks stay, at most 120 characters, cut between words, never half a character;
+ * nothing left is 'Tanpa Judul'.
  */
 export function nameInFile(title: string): string {
   const safe = title
@@ -15,10 +15,16 @@ export function nameInFile(title: string): string {
     .trim();
   let name = '';
   for (const { segment } of new Intl.Segmenter('id').segment(safe.slice(0, LONGEST * 4))) {
-    if (name.length + segment.length > LONGEST) break;
+    if (name.length + segment.length > LONGEST) return wholeWords(name, segment);
     name += segment;
   }
   return name.trim() || 'Tanpa Judul';
+}
+
+/** 'Tahun Anggaran 2' of 2026 would be another year; a word that is most of the name is cut all the same. */
+function wholeWords(name: string, next: string): string {
+  const end = next.trim() === '' ? name.length : name.lastIndexOf(' ');
+  return (end > LONGEST / 2 ? name.slice(0, end) : name).trim();
 }
 
 /** `RAB_{title}.pdf`, and so on (api/3.8); a tender copy is never named as the priced one. */

@@ -2,6 +2,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { largeSource } from '../../../tests/support/random-workbooks.ts';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
+import { item, section } from '../../../tests/support/random-estimates.ts';
 import { missingFigure } from '../../../tests/support/paper-figures.ts';
 import { decimal } from '../../domain/number/decimal.ts';
 import { paperSet, type PaperSource } from '../../domain/report/paper-set.ts';
@@ -67,4 +68,21 @@ test('PAPER-18 every exception is listed, over pages whose heads repeat', async 
     .filter((words) => /Volume × harga|Analisis \(F\)/.test(words.join(' ')));
   expect(heads).toHaveLength(pages.length - from);
   for (const { path } of report?.exceptions ?? []) expect(text).toContain(path);
+});
+
+test('PAPER-18 EXP-25 works that cannot be compared are no exceptions of what was; the cover says what its total lacks', async () => {
+  const open = section('Lain-lain', [
+    item('Papan nama', '1', 'ls', '500000', ''),
+    item('Penyelenggaraan SMKK', '1', 'ls', null, ''),
+  ]);
+  const { pages } = await printed({ ...source, content: [...source.content, open] });
+  const check = pages.at(-1)?.join(' ') ?? '';
+  const row = /Harga satuan = analisis \(F\).*? (\d+) pekerjaan (\d+) (\d+|–)/.exec(check);
+  const [compared, agreeing, excepted] = (row ?? []).slice(1).map((text) => Number(text) || 0);
+  expect(row).not.toBeNull();
+  expect((agreeing ?? 0) + (excepted ?? 0)).toBe(compared);
+  expect(check).toContain('1 pekerjaan tanpa analisis.');
+  expect(pages[0]?.join(' ')).toContain('Belum lengkap: 1 harga belum ada');
+  const whole = await printed(source);
+  expect(whole.pages[0]?.join(' ')).not.toContain('Belum lengkap');
 });

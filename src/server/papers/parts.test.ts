@@ -86,7 +86,12 @@ test('SPEED-10 contents lead to the first page of each paper, rows from part to 
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
-    texts.push(items.map((run) => ('str' in run ? run.str : '')).join(' ').replaceAll(/\s+/g, ' '));
+    texts.push(
+      items
+        .map((run) => ('str' in run ? run.str : ''))
+        .join(' ')
+        .replaceAll(/\s+/g, ' '),
+    );
     for (const note of await page.getAnnotations()) {
       expect(note.url ?? note.unsafeUrl).toBeUndefined();
       const [to] = note.dest as [{ num: number; gen: number }];
@@ -96,7 +101,13 @@ test('SPEED-10 contents lead to the first page of each paper, rows from part to 
   }
   await document.destroy();
   const contents = links.filter(({ from }) => from === 2);
-  const papers = ['Rekapitulasi', 'Rencana Anggaran Biaya', 'Back-up Data Volume', 'Analisis', 'Daftar Harga'];
+  const papers = [
+    'Rekapitulasi',
+    'Rencana Anggaran Biaya',
+    'Back-up Data Volume',
+    'Analisis',
+    'Daftar Harga',
+  ];
   expect(contents).toHaveLength(papers.length);
   for (const [at, { to, told }] of contents.entries()) {
     expect(texts[to - 1]).toContain(papers[at]);

@@ -128,6 +128,14 @@ test('EXP-25 a missing price is named at its row and at every total that lacks i
   expect(text).not.toContain('harga belum ada Jumlah II');
 });
 
+test('PAPER-22 the sum of a section names it whole', async () => {
+  const title = 'Pekerjaan struktur beton bertulang dan beton pracetak lantai dasar';
+  const { text } = await printed(
+    rab([section(title, [item('Beton', '1', 'm3', '5', 'B.1')])], profile),
+  );
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(`Jumlah I ${title}`);
+});
+
 test('it is tagged, with a bookmark a section', async () => {
   const { isTagged, bookmarks } = await printed(rab(content, profile));
   expect(isTagged).toBe(true);

@@ -52,6 +52,25 @@ test('PAPER-15 the letterhead stands on every paper, above its title', async () 
   ]);
 });
 
+test('PAPER-15 PAPER-22 a long name of an office or an owner is whole on every sheet', async () => {
+  const office = 'Dinas Pekerjaan Umum, Penataan Ruang, Perumahan Rakyat dan Kawasan Permukiman';
+  const company = {
+    name: `${office} Kabupaten Pegunungan Bintang`,
+    line: `Perencanaan, Pengawasan dan Manajemen Konstruksi; ${office}`,
+    address: `Jalan Jenderal Besar Sudirman Nomor 117, Gedung Bina Karsa Lantai 3, ${office}`,
+  };
+  const owner = `${office} Kabupaten Pegunungan Bintang`;
+  const profile = { ...source.profile, projectOwner: owner };
+  const { shown } = await written({ company }, { ...source, profile });
+  for (const sheet of papers) {
+    expect([1, 2, 3].map((row) => shown.get(`${sheet}!A${row}`))).toEqual(Object.values(company));
+  }
+  for (const sheet of ['Rekap', 'RAB']) {
+    const texts = Array.from({ length: 12 }, (_, row) => shown.get(`${sheet}!A${row + 1}`));
+    expect(texts, sheet).toContain(`Pemilik: ${owner}`);
+  }
+});
+
 test.each(['Rekap', 'RAB'])(
   'PAPER-15 on %s four sign side by side in the order of the PDF, the date above the last',
   async (name) => {

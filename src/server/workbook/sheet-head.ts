@@ -22,17 +22,17 @@ export function headRows(
   const room = widths.slice(0, span).reduce((all, width) => all + width, 0);
   return [
     // A logo stands beside the text, and the rule ends before it.
-    ...letterhead(company, room, hasLogo ? span : printed),
+    ...letterhead(company, { room, span, ruled: hasLogo ? span : printed }),
     { cells: [{ value: title, style: styles.title }], height: 24 },
     {
       cells: [{ value: name, style: styles.project }],
       span,
-      height: NAME_LINE * Math.ceil((name.length || 1) / (room * 0.8)),
+      height: NAME_LINE * linesOf(name, room * 0.8),
     },
     ...facts.map(([label, value]) => ({
-      cells: [{ value: shortened(`${label}: ${value}`, room), style: styles.fact }],
+      cells: [{ value: oneLine(`${label}: ${value}`), style: styles.fact }],
       span,
-      height: FACT_LINE,
+      height: FACT_LINE * linesOf(`${label}: ${value}`, room),
     })),
     ...(under ? [under] : []),
     { cells: [], height: 8 },
@@ -54,22 +54,22 @@ interface HeadLayout {
 /** The office's name, what it does and where it is, as on paper; nothing where nothing is said. */
 function letterhead(
   { name, line, address }: PaperSettings['company'],
-  room: number,
-  columns: number,
+  { room, span, ruled }: { readonly room: number; readonly span: number; readonly ruled: number },
 ): Row[] {
   const rows = [
-    { text: name, style: styles.kopName, height: 22 },
-    { text: line, style: styles.kopLine, height: 14 },
-    { text: address, style: styles.kopAddress, height: 13 },
+    { text: name, style: styles.kopName, height: 22, letters: 0.65 },
+    { text: line, style: styles.kopLine, height: 14, letters: 0.95 },
+    { text: address, style: styles.kopAddress, height: 13, letters: 1.1 },
   ].filter(({ text }) => text !== '');
   if (rows.length === 0) return [];
   return [
-    ...rows.map(({ text, style, height }) => ({
-      cells: [{ value: shortened(text, room), style }],
-      height,
+    ...rows.map(({ text, style, height, letters }) => ({
+      cells: [{ value: oneLine(text), style }],
+      span,
+      height: height * linesOf(text, room * letters),
     })),
     { cells: [], height: 4 },
-    { cells: blank(columns, styles.kopRule), height: 8 },
+    { cells: blank(ruled, styles.kopRule), height: 8 },
   ];
 }
 
@@ -108,6 +108,9 @@ function tableHead(columns: readonly HeadColumn[]): Row {
     height: isTall ? 32 : 22,
   };
 }
+
+/** A name is never cut: an office that is named by half does not exist. */
+const linesOf = (text: string, room: number) => Math.max(1, Math.ceil(text.length / room));
 
 export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ');

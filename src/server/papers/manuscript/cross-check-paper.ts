@@ -103,7 +103,8 @@ export function crossCheckPaper(report: CrossCheck, set: PaperSet) {
       [checkTexts[check.kind].says, asideOf(check, report)].filter(Boolean).join(' '),
       check.compared === 0 ? '–' : `${count(check.compared)} ${checkTexts[check.kind].unit}`,
       check.compared === 0 ? '–' : count(check.agreeing),
-      count(exceptions.filter(({ kind }) => kind === check.kind).length),
+      // What was not compared is said beside it, and listed.
+      count(check.compared - check.agreeing),
     ]),
     lists: kinds
       .map((kind) => ({ kind, own: exceptions.filter((one) => one.kind === kind) }))

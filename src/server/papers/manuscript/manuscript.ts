@@ -1,4 +1,5 @@
 import { paperTitles, type Paper, type PaperSet } from '../../../domain/report/paper-set.ts';
+import { missingPricesText } from '../../../domain/report/rab.ts';
 import { ahspPaper } from './ahsp-paper.ts';
 import { crossCheckPaper } from './cross-check-paper.ts';
 import { documentFacts, frameOf, type Fact, type Shown } from './frame.ts';
@@ -67,6 +68,7 @@ function coverPart(set: PaperSet, facts: readonly Fact[]) {
     note: valueNote,
     ppnNote: rab ? ppnNote(rab.report) : '',
     words: rab?.report.words ?? '',
+    missing: missingPricesText(rab?.report.missingPrices ?? 0),
     perArea: rab ? perAreaText(rab.report, set.profile) : '',
     strip: recap && recap.report.moneyPlaces !== 'blank' ? stripOf(recap.report) : [],
     facts: [...facts.slice(0, MOST_COVER_FACTS), ...documentFacts(set)],

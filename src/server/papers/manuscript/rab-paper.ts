@@ -10,7 +10,7 @@ import { keepsEnd } from './keeps-end.ts';
 import { breakable } from '../printable.ts';
 import { linksOf, type Links } from './links.ts';
 import { rabColumns } from './rab-columns.ts';
-import { fewLines, shortTitle, titleText, words } from './texts.ts';
+import { fewLines, shortTitle, sumTitle, titleText, words } from './texts.ts';
 import { LONGEST_CODE, LONGEST_UNIT } from './widths.ts';
 
 type PaperItem = readonly [
@@ -79,7 +79,7 @@ function sectionPart(section: RabSection, how: How) {
   return {
     numeral: section.numeral,
     title: titleText(section.title),
-    shortTitle: shortTitle(section.title),
+    shortTitle: sumTitle(section.title),
     items: section.items.map((item) => itemPart(item, how)),
     groups: section.groups.map((group) => groupPart(group, how)),
     ...sumsOf(section, how),
@@ -90,7 +90,7 @@ function groupPart(group: RabGroup, how: How) {
   return {
     number: group.path,
     title: titleText(group.title),
-    shortTitle: shortTitle(group.title),
+    shortTitle: sumTitle(group.title),
     items: group.items.map((item) => itemPart(item, how)),
     ...sumsOf(group, how),
   };

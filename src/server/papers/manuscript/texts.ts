@@ -10,9 +10,14 @@ export function titleText(title: string): string {
   return words(title.replaceAll(/\s+/g, ' ').trim()) || 'Tanpa judul';
 }
 
-/** For the line of a sum and for the running head. */
+/** For the running head, which has one line. */
 export function shortTitle(title: string): string {
   return cut(titleText(title), 50);
+}
+
+/** For the line of a sum, which may have two. */
+export function sumTitle(title: string): string {
+  return cut(titleText(title), 100);
 }
 
 /** A description keeps a few lines of its own; a row of many would not fit on a page. */

@@ -30,7 +30,7 @@ const wrapped = { ...left, wrapText: true } as const;
 export const styles = {
   title: { font: font({ size: 16, bold: true }) },
   project: { font: font({ size: 12, bold: true, color: accent }), alignment: wrapped },
-  fact: { font: font({ color: mute }) },
+  fact: { font: font({ color: mute }), alignment: wrapped },
   factValue: { font: font(), alignment: wrapped },
   head: headStyle('left'),
   headRight: headStyle('right'),
@@ -71,9 +71,12 @@ export const styles = {
   strong: { font: bold, alignment: top },
   headCentre: headStyle('center'),
   /** The letterhead: the office, what it does, where it is, and the rule below it. */
-  kopName: { font: font({ size: 15, bold: true }), alignment: { vertical: 'center' } },
-  kopLine: { font: font({ size: 10, bold: true, color: accent }) },
-  kopAddress: { font: font({ size: 9, color: mute }) },
+  kopName: {
+    font: font({ size: 15, bold: true }),
+    alignment: { vertical: 'center', wrapText: true },
+  },
+  kopLine: { font: font({ size: 10, bold: true, color: accent }), alignment: wrapped },
+  kopAddress: { font: font({ size: 9, color: mute }), alignment: wrapped },
   kopRule: { border: { top: heavy } },
   signFact: { font: font({ size: 10, color: mute }), alignment: wrapped },
   signStrong: { font: font({ size: 10, bold: true }), alignment: wrapped },
