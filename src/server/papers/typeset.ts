@@ -94,7 +94,8 @@ export async function typeset(
       return exported(document, printedAt);
     });
     untagged ??= made.untagged;
-    if (isFront && made.pages !== front) throw new Error(`${made.pages} pages of cover and contents`);
+    if (isFront && made.pages !== front)
+      throw new Error(`${made.pages} pages of cover and contents`);
     if (!isFront) pages += made.pages;
     await binder.add({ pdf: made.pdf, isStandard: made.untagged === undefined, goesOn, isFront });
   }

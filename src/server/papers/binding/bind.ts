@@ -1,7 +1,7 @@
 import { bookmarksOf, numbersOfBookmarks, writeBookmarks, type Bookmark } from './bookmarks.ts';
 import { linkIn, resolved, type Link, type Target } from './links.ts';
 import { createPackedFile } from './packed-file.ts';
-import { demanded, readPlainPdf, type PlainObject, type PlainPdf } from './plain-pdf.ts';
+import { demanded, readPlainPdf, type PlainPdf } from './plain-pdf.ts';
 import { rewritten } from './rewrite.ts';
 import { formOf, isTotal } from './total.ts';
 
@@ -103,7 +103,9 @@ export function createBinder(): Binder {
       pages,
       firstKey: base,
       structure: rewrite(demanded(text(roots.document), /\/K \[([^\]]*)\]/)),
-      parents: parents.map(([key, number]) => `${Number(key) + base} ${numberOf(Number(number))} 0 R`),
+      parents: parents.map(
+        ([key, number]) => `${Number(key) + base} ${numberOf(Number(number))} 0 R`,
+      ),
       names: pairsIn(names, /\((\w+)\) (\d+) 0 R/g).map(
         ([name, number]) => `(${prefix}${name}) ${numberOf(Number(number))} 0 R`,
       ),
@@ -151,12 +153,15 @@ export function createBinder(): Binder {
     const outlines = writeBookmarks(inOneList(added), file);
     const [info, metadata, catalog] = [file.next(), file.next(), file.next()];
     file.write(info, told.info);
-    const about = Buffer.from(told.metadata, 'latin1').toString().replace(
-      /<xmpTPg:NPages>\d+</,
-      `<xmpTPg:NPages>${pages.length}<`,
-    );
+    const about = Buffer.from(told.metadata, 'latin1')
+      .toString()
+      .replace(/<xmpTPg:NPages>\d+</, `<xmpTPg:NPages>${pages.length}<`);
     const bytes = Buffer.from(about);
-    file.writeStream(metadata, `<< /Length ${bytes.length} /Type /Metadata /Subtype /XML >>`, bytes);
+    file.writeStream(
+      metadata,
+      `<< /Length ${bytes.length} /Type /Metadata /Subtype /XML >>`,
+      bytes,
+    );
     file.write(
       catalog,
       `<< /Type /Catalog /Pages ${pageTree} 0 R /Metadata ${metadata} 0 R /StructTreeRoot ${tags} 0 R` +
@@ -214,7 +219,11 @@ interface Told {
   readonly reading: string;
 }
 
-function toldBy({ objects, root, info }: PlainPdf, { tags, metadata }: Roots, isStandard: boolean): Told {
+function toldBy(
+  { objects, root, info }: PlainPdf,
+  { tags, metadata }: Roots,
+  isStandard: boolean,
+): Told {
   const text = (number: number) => objects.get(number)?.text ?? '';
   return {
     isStandard,
@@ -226,7 +235,10 @@ function toldBy({ objects, root, info }: PlainPdf, { tags, metadata }: Roots, is
 }
 
 const readingOf = (catalog: string) =>
-  (/\/MarkInfo <<[^>]*>>\s*\/ViewerPreferences <<[^>]*>>/.exec(catalog)?.[0] ?? '').replaceAll(/\n\s*/g, ' ');
+  (/\/MarkInfo <<[^>]*>>\s*\/ViewerPreferences <<[^>]*>>/.exec(catalog)?.[0] ?? '').replaceAll(
+    /\n\s*/g,
+    ' ',
+  );
 
 /** A part that goes on with a paper has no title of its own. */
 function inOneList(parts: readonly Added[]): Bookmark[] {
@@ -241,12 +253,16 @@ function inOneList(parts: readonly Added[]): Bookmark[] {
 /** Keys of pages and links in the tree of tags: each part begins behind those before it. */
 function withKey(text: string, base: number): string {
   if (base === 0 || !/^<< \/Type \/(?:Page|Annot|XObject)\b/.test(text)) return text;
-  return text.replace(/\/(StructParents?) (\d+)/, (_, word: string, key: string) => `/${word} ${Number(key) + base}`);
+  return text.replace(
+    /\/(StructParents?) (\d+)/,
+    (_, word: string, key: string) => `/${word} ${Number(key) + base}`,
+  );
 }
 
 const heightOf = (page: string) => Number(demanded(page, /\/MediaBox \[0 0 [\d.]+ ([\d.]+)\]/));
 
-const referredIn = (list: string) => [...list.matchAll(/(\d+) 0 R/g)].map(([, number]) => Number(number));
+const referredIn = (list: string) =>
+  [...list.matchAll(/(\d+) 0 R/g)].map(([, number]) => Number(number));
 
 function pairsIn(list: string, pair: RegExp): [string, string][] {
   return [...list.matchAll(pair)].map(([, first = '', second = '']) => [first, second]);

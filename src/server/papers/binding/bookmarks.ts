@@ -18,7 +18,7 @@ export function bookmarksOf(
 ): Bookmark[] {
   const listed = (first: number | undefined): Bookmark[] => {
     const all: Bookmark[] = [];
-    for (let at = first; at !== undefined; ) {
+    for (let at = first; at !== undefined;) {
       const text = objects.get(at)?.text ?? '';
       const title = titleIn(text);
       const rest = text.replace(title, '');
@@ -39,7 +39,7 @@ export function bookmarksOf(
 export function numbersOfBookmarks({ objects }: PlainPdf, root: number | undefined): number[] {
   const numbers: number[] = [];
   const walk = (first: number | undefined): void => {
-    for (let at = first; at !== undefined; ) {
+    for (let at = first; at !== undefined;) {
       const text = objects.get(at)?.text ?? '';
       const rest = text.replace(titleIn(text), '');
       numbers.push(at);
@@ -89,7 +89,9 @@ export function writeBookmarks(
 
 function titleIn(text: string): string {
   const at = text.indexOf('/Title ') + '/Title '.length;
-  return text[at] === '(' ? text.slice(at, endOfText(text, at)) : text.slice(at, text.indexOf('>', at) + 1);
+  return text[at] === '('
+    ? text.slice(at, endOfText(text, at))
+    : text.slice(at, text.indexOf('>', at) + 1);
 }
 
 function referred(text: string, key: string): number | undefined {

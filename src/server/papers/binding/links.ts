@@ -32,11 +32,17 @@ export function linkIn(number: number, text: string, page: number): Link | undef
 }
 
 /** The link as it stands in the file; one whose target was not set leads nowhere. */
-export function resolved({ text, to }: Link, target: Target | undefined, pageNumber: number): string {
+export function resolved(
+  { text, to }: Link,
+  target: Target | undefined,
+  pageNumber: number,
+): string {
   const [before, after] = text.split(address.exec(text)?.[0] ?? '');
   if (!target) return `${before}${after}`;
   const dest = `/Dest [${target.page} 0 R /XYZ ${target.left} ${round(target.top)} null]`;
-  const told = to.startsWith('halaman-') ? `Bagian, halaman ${pageNumber}` : `halaman ${pageNumber}`;
+  const told = to.startsWith('halaman-')
+    ? `Bagian, halaman ${pageNumber}`
+    : `halaman ${pageNumber}`;
   return `${before}${dest}${after?.replace(/\/Contents \([^)]*\)/, `/Contents (${told})`)}`;
 }
 

@@ -36,7 +36,10 @@ export function createPackedFile(): PackedFile {
     pieces.push(
       packed.then((bytes) =>
         Buffer.concat([
-          Buffer.from(`${number} 0 obj\n${dictionary.replace('%LENGTH', String(bytes.length))}\nstream\n`, 'latin1'),
+          Buffer.from(
+            `${number} 0 obj\n${dictionary.replace('%LENGTH', String(bytes.length))}\nstream\n`,
+            'latin1',
+          ),
           bytes,
           Buffer.from('\nendstream\nendobj\n', 'latin1'),
         ]),
@@ -62,7 +65,10 @@ export function createPackedFile(): PackedFile {
 
   async function finished(root: number, info: number): Promise<Uint8Array<ArrayBuffer>> {
     packWaiting();
-    const written = [Buffer.from('%PDF-1.7\n%\u0080\u0080\u0080\u0080\n', 'latin1'), ...(await Promise.all(pieces))];
+    const written = [
+      Buffer.from('%PDF-1.7\n%\u0080\u0080\u0080\u0080\n', 'latin1'),
+      ...(await Promise.all(pieces)),
+    ];
     const begins: number[] = [];
     let length = written[0]?.length ?? 0;
     for (const piece of written.slice(1)) {

@@ -17,7 +17,9 @@ export function isTotal({ text, stream }: PlainObject): boolean {
 
 /** The one page of a file as a form in place of a picture: both fill a square of 1 × 1. */
 export function formOf(plain: PlainPdf): { page: number; dictionary: string; stream: Uint8Array } {
-  const [page] = [...plain.objects.values()].filter(({ text }) => /^<<\s*\/Type \/Page\b/.test(text));
+  const [page] = [...plain.objects.values()].filter(({ text }) =>
+    /^<<\s*\/Type \/Page\b/.test(text),
+  );
   if (!page) throw new Error('the number of pages was not set');
   const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(page.text) ?? [];
   const contents = plain.objects.get(Number(demanded(page.text, /\/Contents (\d+) 0 R/)));

@@ -87,7 +87,13 @@ function piecesOf(paper: AnyPaper, most: number): (Piece & object)[] {
     const lists = cutList(paper.analyses, most, sizeOfAnalysis);
     return lists.map((analyses, at) => {
       const closes = at === lists.length - 1;
-      return { opens: at === 0, closes, goesOn: '', analyses, without: closes ? paper.without : [] };
+      return {
+        opens: at === 0,
+        closes,
+        goesOn: '',
+        analyses,
+        without: closes ? paper.without : [],
+      };
     });
   }
   if (hasRows(paper)) {
@@ -160,7 +166,8 @@ function stepsOf(sections: readonly Section[]): Step[] {
   const steps: Step[] = [];
   for (const [section, { items, groups }] of sections.entries()) {
     const list = (works: readonly Work[], group: number, isFirst: boolean) => {
-      if (works.length === 0) steps.push({ section, group, item: -1, size: 3, rank: isFirst ? 2 : 1 });
+      if (works.length === 0)
+        steps.push({ section, group, item: -1, size: 3, rank: isFirst ? 2 : 1 });
       for (const [item, { rows = [] }] of works.entries()) {
         const rank = item > 0 ? 0 : isFirst ? 2 : 1;
         // A measured work has a head and a sum of its own.
@@ -182,8 +189,8 @@ function cutSections(sections: readonly Section[], most: number): (Piece & objec
       b !== undefined &&
       a.section === b.section &&
       (depth === 'section' || a.group === b.group);
-    const part: (object & { groups: object[] })[] = [];
-    for (let at = from; at < to; ) {
+    const part: object[] = [];
+    for (let at = from; at < to;) {
       const step = steps[at];
       if (!step) break;
       const section = sections[step.section];
@@ -193,7 +200,8 @@ function cutSections(sections: readonly Section[], most: number): (Piece & objec
       while (at < to && isSame(steps[at], step, 'section')) {
         const first = steps[at];
         const groupBegin = at;
-        const works = first && first.group >= 0 ? section?.groups[first.group]?.items : section?.items;
+        const works =
+          first && first.group >= 0 ? section?.groups[first.group]?.items : section?.items;
         const taken: Work[] = [];
         for (; at < to && isSame(steps[at], first, 'group'); at++) {
           const work = works?.[steps[at]?.item ?? -1];
