@@ -47,7 +47,8 @@ export async function watched(work: () => Promise<unknown>): Promise<Taken> {
 /** `VmHWM`, the high-water mark of resident memory, which the kernel counts in kB. */
 function peakOf(pid: number): number {
   try {
-    const [, kilobytes = '0'] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    const [, kilobytes = '0'] =
+      /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return Number(kilobytes) * 1024;
   } catch {
     return 0; // it has ended meanwhile

@@ -65,9 +65,7 @@ for (const { what, kind, source, bar, memory } of lines) {
   const logo = undefined;
   const all = { source: source(), withoutPrices: false, logo };
   const job: PrintJob =
-    kind === 'workbook'
-      ? { kind, ...all }
-      : { kind: 'pdf', file: kind, ...all, printedAt: 0 };
+    kind === 'workbook' ? { kind, ...all } : { kind: 'pdf', file: kind, ...all, printedAt: 0 };
   let size = 0;
   const taken = await watched(async () => {
     size = (await press.print(job, { signal, log })).byteLength;

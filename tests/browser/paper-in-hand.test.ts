@@ -49,13 +49,13 @@ test('PAPER-13 the detail page tells which revision a paper in hand is of', asyn
   await verify(foot);
   await dialog.getByText('Cocok', { exact: true }).waitFor();
   await dialog
-    .getByText(/^Kertas ini revisi 1, disimpan .* oleh Dimas .* total Rp\s11\.933\.$/)
+    .getByText(/^Tanda ini dari revisi 1, disimpan .* oleh Dimas .* total Rp\s11\.933\.$/)
     .waitFor();
   expect(await findings(page)).toEqual([]);
 
   await verify(foot.replace('11.933', '9.000'));
   await dialog.getByText('Tidak cocok').waitFor();
-  await dialog.getByText(/bertotal Rp\s11\.933; kertas ini Rp\s9\.000\./).waitFor();
+  await dialog.getByText(/bertotal Rp\s11\.933; tanda ini Rp\s9\.000\./).waitFor();
   await verify(foot.replace('R1', 'R7'));
   await dialog.getByText('yang terbaru revisi 1.').waitFor();
 

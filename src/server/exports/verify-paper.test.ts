@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson } from '../../../tests/support/database.ts';
 import { addEstimation, formOf, sectionOf, sentItem } from '../../../tests/support/estimates.ts';
@@ -149,4 +150,29 @@ test('PAPER-13 what is no mark is said at the field; somebody else’s estimate 
   expect(typed.body.fields.mark).toMatch(/Ketik tanda periksa/);
   const others = { body: { mark: 'R1 · 1 · 2222-2222' } };
   expect((await budi('POST', `/estimation/${id}/check-mark`, others)).status).toBe(404);
+});
+
+test('PAPER-13 a printed workbook tells number, revision and date in its head, its mark in its foot, and is known again', async () => {
+  const { bytes } = await sari('GET', `/estimation/${id}/download/excel`);
+  const { sheets } = await readXlsx(bytes);
+  const shown = sheets.filter(({ name }) => name !== '_taksir');
+  const feet = shown.map(({ headerFooter }) => headerFooter?.oddFooter ?? '');
+  expect(shown.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Rekap', 'RAB', 'Volume', 'AHSP', 'Info']),
+  );
+  expect(new Set(feet).size).toBe(1);
+  const mark = /Tanda periksa saat diekspor (R\d+ · [^·]+ · \S{4}-\S{4})/.exec(feet[0] ?? '')?.[1];
+  expect(mark).toBe(await markOn(rab()));
+  expect(await verified(feet[0] ?? '')).toMatchObject({ verdict: 'matches' });
+  for (const { headerFooter } of shown)
+    expect(headerFooter?.oddHeader).toBe('&R&8 027/RAB · Rev. B · 20 November 2026');
+  const said = (name: string) =>
+    JSON.stringify(sheets.find((sheet) => sheet.name === name)?.rows ?? []);
+  for (const name of ['Rekap', 'RAB']) expect(said(name)).toMatch(/Nomor: 027\/RAB.*Revisi: B/);
+  expect(said('Info')).toMatch(/Tanda periksa saat diekspor.*bukan bahwa isinya tidak diubah/);
+
+  const tender = await sari('GET', `/estimation/${id}/download/excel?prices=0`);
+  const foot = (await readXlsx(tender.bytes)).sheets[0]?.headerFooter?.oddFooter ?? '';
+  expect(foot).toContain('TANPA HARGA');
+  expect(await verified(foot)).toMatchObject({ verdict: 'matches', isUnpriced: true });
 });

@@ -45,8 +45,11 @@ test.each([
   ['a wide one', 4000, 500, [1654, 207]],
   ['a tall one', 900, 3000, [113, 378]],
   ['one that fits', 200, 100, [200, 100]],
-])('PAPER-19 %s is kept as large as paper can show it, whoever sends it', async (_, width, height, size) => {
-  const kept = await takeLogo(png(width, height));
-  expect([kept.width, kept.height]).toEqual(size);
-  expect(readLogo(kept.bytes)).toMatchObject({ type: 'png', width: kept.width });
-});
+])(
+  'PAPER-19 %s is kept as large as paper can show it, whoever sends it',
+  async (_, width, height, size) => {
+    const kept = await takeLogo(png(width, height));
+    expect([kept.width, kept.height]).toEqual(size);
+    expect(readLogo(kept.bytes)).toMatchObject({ type: 'png', width: kept.width });
+  },
+);

@@ -1,4 +1,4 @@
-// A file that is set in parts says what the same file says that is set as one (SPEED-10).
+// A file that is set in parts says what the same file says that is set as one (PAPER-24).
 import createQpdf from '@neslinesli93/qpdf-wasm';
 import { createRequire } from 'node:module';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -48,7 +48,7 @@ test.each<[string, PaperSource, PaperFile]>([
   ['ahsp', untuned, 'ahsp'],
   ['job-item', untuned, 'job-item'],
   ['lengkap', measured, 'lengkap'],
-])('SPEED-10 %s says in parts what it says as one', async (_, source, file) => {
+])('PAPER-24 %s says in parts what it says as one', async (_, source, file) => {
   const [asOne, inParts] = [await printed(source, file), await printed(source, file, A_PART)];
   const [one, parts] = [await readPdf(asOne), await readPdf(inParts)];
   expect([parts.title, parts.isTagged]).toEqual([one.title, true]);
@@ -78,7 +78,7 @@ async function rowsOf(bytes: Uint8Array, from: number): Promise<string[]> {
   );
 }
 
-test('SPEED-10 contents lead to the first page of each paper, rows from part to part, heads tell what goes on', async () => {
+test('PAPER-24 contents lead to the first page of each paper, rows from part to part, heads tell what goes on', async () => {
   const bytes = await printed(measured, 'lengkap', A_PART);
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const texts: string[] = [];
@@ -123,10 +123,10 @@ test('SPEED-10 contents lead to the first page of each paper, rows from part to 
     const [, numeral] = / ([IVX]+) [^–]{3,80} – lanjutan/.exec(text) ?? [];
     if (numeral) expect(text).toMatch(new RegExp(`[ ]${numeral}\\.\\d`));
   }
-  expect(texts.filter((text) => text.includes(' – lanjutan')).length).toBeGreaterThan(10);
+  expect(texts.filter((text) => text.includes(' – lanjutan')).length).toBeGreaterThan(5);
 });
 
-test('SPEED-10 what is bound is one sound file: a reader of its own finds nothing wrong, each mark has its tag', async () => {
+test('PAPER-24 PAPER-06 what is bound is one sound file: a reader of its own finds nothing wrong, each mark has its tag', async () => {
   const bytes = await printed(measured, 'lengkap', A_PART);
   expect(await readByQpdf(bytes)).toBe(0);
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;

@@ -1,7 +1,7 @@
 import { bookmarksOf, numbersOfBookmarks, writeBookmarks, type Bookmark } from './bookmarks.ts';
 import { linkIn, resolved, type Link, type Target } from './links.ts';
 import { createPackedFile } from './packed-file.ts';
-import { demanded, readPlainPdf, type PlainObject, type PlainPdf } from './plain-pdf.ts';
+import { demanded, readPlainPdf, type PlainPdf } from './plain-pdf.ts';
 import { rewritten } from './rewrite.ts';
 import { formOf, isTotal } from './total.ts';
 

@@ -22,14 +22,14 @@ const ENTRY = 20;
  */
 export function readPlainPdf(bytes: Uint8Array): PlainPdf {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const tail = file.latin1Slice(Math.max(0, file.length - 400));
+  const tail = file.toString('latin1', Math.max(0, file.length - 400));
   const table = Number(demanded(tail, /startxref\n(\d+)\n%%EOF\s*$/));
-  const head = file.latin1Slice(table, table + 40);
+  const head = file.toString('latin1', table, table + 40);
   const count = Number(demanded(head, /^xref\n0 (\d+)\n/));
   const first = table + head.indexOf('\n', head.indexOf('0 ')) + 1;
   const places: { number: number; from: number }[] = [];
   for (let number = 1; number < count; number++) {
-    const entry = file.latin1Slice(first + number * ENTRY, first + (number + 1) * ENTRY);
+    const entry = file.toString('latin1', first + number * ENTRY, first + (number + 1) * ENTRY);
     if (entry.startsWith('n', 17)) places.push({ number, from: Number(entry.slice(0, 10)) });
   }
   places.sort((a, b) => a.from - b.from);
@@ -38,7 +38,7 @@ export function readPlainPdf(bytes: Uint8Array): PlainPdf {
     const end = places[at + 1]?.from ?? table;
     objects.set(number, objectIn(file, number, from, end));
   }
-  const trailer = file.latin1Slice(first + count * ENTRY, file.length);
+  const trailer = file.toString('latin1', first + count * ENTRY, file.length);
   return {
     objects,
     root: Number(demanded(trailer, /\/Root (\d+) 0 R/)),
@@ -53,15 +53,16 @@ function objectIn(file: Buffer, number: number, from: number, end: number): Plai
   const begin = `${number} 0 obj\n`;
   const close = file.lastIndexOf('endobj', end);
   const body = from + begin.length;
-  if (file.latin1Slice(from, body) !== begin || close < body)
+  if (file.toString('latin1', from, body) !== begin || close < body)
     throw new Error(`object ${number} of the typeset file is not as the engine writes them`);
-  const isStream = file.latin1Slice(close - END_STREAM.length, close) === END_STREAM;
-  if (!isStream) return { number, text: file.latin1Slice(body, close - 1), stream: undefined };
+  const isStream = file.toString('latin1', close - END_STREAM.length, close) === END_STREAM;
+  if (!isStream)
+    return { number, text: file.toString('latin1', body, close - 1), stream: undefined };
   // Line ends within texts are escaped, so the first such line is the word itself.
   const open = file.indexOf(STREAM, from);
   return {
     number,
-    text: file.latin1Slice(body, open),
+    text: file.toString('latin1', body, open),
     stream: file.subarray(open + STREAM.length, close - END_STREAM.length),
   };
 }

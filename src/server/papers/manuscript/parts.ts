@@ -189,7 +189,7 @@ function cutSections(sections: readonly Section[], most: number): (Piece & objec
       b !== undefined &&
       a.section === b.section &&
       (depth === 'section' || a.group === b.group);
-    const part: (object & { groups: object[] })[] = [];
+    const part: object[] = [];
     for (let at = from; at < to;) {
       const step = steps[at];
       if (!step) break;

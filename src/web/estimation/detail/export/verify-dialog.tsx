@@ -78,6 +78,12 @@ export function VerifyDialog({ estimation: { id, version }, onClose }: VerifyDia
       <div role="status">
         {asking.data && <Verdict paper={asking.data} onSee={() => see(asking.data)} />}
       </div>
+      <dl className={styles.meaning}>
+        <dt>{texts.proves}</dt>
+        <dd>{texts.provesText}</dd>
+        <dt>{texts.provesNot}</dt>
+        <dd>{texts.provesNotText}</dd>
+      </dl>
     </Dialog>
   );
 }
