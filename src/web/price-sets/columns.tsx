@@ -38,7 +38,8 @@ export function setColumns({ onUsual, onSee, onEdit, onRemove }: SetDoings): Col
       head: texts.prices,
       kind: 'figure',
       width: '128px',
-      phone: 'end',
+      // Four actions stand at the end.
+      phone: 'foot-end',
       cell: ({ prices }) => texts.pricesIn(prices),
     },
     {

@@ -21,6 +21,7 @@ const LONGEST_HALF = 15;
 /** The title block: who and when above, how much below. */
 export function DetailHead({ estimation }: { estimation: Estimation }) {
   const { projectOwner, createdAt, updatedAt, author, itemCount, missingPrices } = estimation;
+  const { priceSet, edition } = estimation;
   const isLong = rupiah(estimation.grandTotal).length > LONGEST_HALF;
   const percent = decimal(estimation.ppn);
   const area = floorAreaOf(estimation.customFields);
@@ -35,19 +36,19 @@ export function DetailHead({ estimation }: { estimation: Estimation }) {
         <Cell caption={texts.ppn}>{ppn}</Cell>
         <Cell caption={texts.createdAt}>{longDate(createdAt)}</Cell>
         <Cell caption={texts.updatedAt}>{longDate(updatedAt)}</Cell>
-        {estimation.priceSet && (
-          <Cell caption={texts.priceSet} wide>
-            {setText(estimation.priceSet)}
-          </Cell>
-        )}
-        {estimation.edition && (
-          <Cell caption={texts.edition} wide>
-            {estimation.edition.name || texts.basisGone}
-          </Cell>
-        )}
         <Cell caption={texts.author} wide>
           {author.name} <span className={styles.email}>{author.email}</span>
         </Cell>
+        {priceSet && (
+          <Cell caption={texts.priceSet} wide row={edition ? 'first' : 'only'}>
+            {setText(priceSet)}
+          </Cell>
+        )}
+        {edition && (
+          <Cell caption={texts.edition} wide row={priceSet ? 'second' : 'only'}>
+            {edition.name || texts.basisGone}
+          </Cell>
+        )}
       </dl>
       <dl className={styles.stats} data-long={isLong || undefined}>
         <Cell caption={texts.itemCount}>
@@ -100,14 +101,16 @@ interface CellProps {
   caption: string;
   lang?: 'en';
   wide?: boolean;
+  /** Its place in the row below, of what the prices rest on. */
+  row?: 'only' | 'first' | 'second';
   /** Which number it is, where Alt+click tells how it came about. */
   explain?: 'subtotal' | 'ppn' | 'total';
   children: ReactNode;
 }
 
-function Cell({ caption, lang, wide, explain, children }: CellProps) {
+function Cell({ caption, lang, wide, row, explain, children }: CellProps) {
   return (
-    <div className={styles.cell} data-wide={wide} data-explain={explain}>
+    <div className={styles.cell} data-wide={wide} data-row={row} data-explain={explain}>
       <dt className={styles.caption} lang={lang}>
         {caption}
       </dt>

@@ -120,7 +120,11 @@ export function PairStep({ list, onBack, onStored }: PairStepProps) {
 
   return (
     <>
-      <CallsTold running={calls.running} failure={calls.failure} onStop={calls.stop} />
+      <CallsTold
+        running={isNaming ? undefined : calls.running}
+        failure={calls.failure}
+        onStop={calls.stop}
+      />
       <div className={steps.content} inert={calls.running !== undefined}>
         {effect && (
           <EffectStep
@@ -190,6 +194,7 @@ export function PairStep({ list, onBack, onStored }: PairStepProps) {
               }}
               count={choicesOf(decided).pairs.length}
               onKeep={(fields) => calls.keepAsSet(source.trim(), wishOf(), fields)}
+              running={calls.running}
               onStop={calls.stop}
               onClose={() => setIsNaming(false)}
             />

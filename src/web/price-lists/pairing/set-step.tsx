@@ -11,6 +11,8 @@ import { SetFields } from '../../price-sets/set-fields.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { ImportProgressTold } from '../import-progress.tsx';
+import type { RunningCall } from '../use-calls.ts';
 import styles from './pairing.module.css';
 import { texts } from './texts.ts';
 
@@ -25,13 +27,15 @@ interface SetStepProps {
   onKeep: (
     fields: PriceSetFields,
   ) => Promise<{ made: Made } | { refused: Record<string, string> } | undefined>;
+  /** What is done meanwhile; said here, since the page lies behind. */
+  running: RunningCall | undefined;
   /** Gives up what is being kept. */
   onStop: () => void;
   onClose: () => void;
 }
 
 /** The chosen rows become a price set: its name, region and day, and then what its file proves. */
-export function SetStep({ usual, count, onKeep, onStop, onClose }: SetStepProps) {
+export function SetStep({ usual, count, onKeep, running, onStop, onClose }: SetStepProps) {
   const form = useForm(PriceSetFields, { ...usual, region: '' });
   const [made, setMade] = useState<Made>();
   const [isKeeping, setIsKeeping] = useState(false);
@@ -71,6 +75,7 @@ export function SetStep({ usual, count, onKeep, onStop, onClose }: SetStepProps)
     >
       <p>{texts.setHelp(count)}</p>
       <SetFields field={form.field} />
+      {running && <ImportProgressTold words={running.words} told={running.told} />}
     </Dialog>
   );
 }

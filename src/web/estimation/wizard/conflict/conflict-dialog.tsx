@@ -18,7 +18,7 @@ import { newId } from '../../editor/state/new-id.ts';
 import styles from './conflict-dialog.module.css';
 import { differences } from './differences.ts';
 import { MergeQuestions } from './merge-questions.tsx';
-import { useMerge } from './use-merge.ts';
+import { askedOf, useMerge } from './use-merge.ts';
 import { ppnOf, profileOf, type Profile } from '../../draft/profile.ts';
 import type { Wizard } from '../use-wizard.ts';
 
@@ -63,7 +63,8 @@ export function ConflictDialog({ wizard, conflict, onSaveCopy }: ConflictDialogP
     <Dialog
       title="Data sudah diubah di tempat lain"
       role="alertdialog"
-      size="wide"
+      // Four columns are compared where something is to be chosen.
+      size={merge && askedOf(merge) > 0 ? 'huge' : 'wide'}
       onSubmit={closeConflict}
       onClose={closeConflict}
       actions={
@@ -242,7 +243,8 @@ function LineDifferences({ wizard, theirs }: VersionsProps) {
           hilang bila versi server dipakai.
         </p>
       )}
-      {table}
+      {/* A box of its own, which a short window does not press together: it is scrolled itself. */}
+      <div>{table}</div>
     </>
   );
 }

@@ -8,12 +8,12 @@ import { ppnOf } from '../../draft/profile.ts';
 import { nameOf, partText } from '../../editor/parts/part-text.ts';
 import styles from './conflict-dialog.module.css';
 import { profileText, type ProfilePart } from './merge-profile.ts';
-import type { Merge } from './use-merge.ts';
+import { askedOf, type Merge } from './use-merge.ts';
 
 /** What merging would do: nothing is asked where only one of both changed something. */
 export function MergeQuestions({ merge }: { merge: Merge }) {
   const { questions, askedOfProfile } = merge;
-  const asked = questions.length + askedOfProfile.length;
+  const asked = askedOf(merge);
   const ppn = ppnOf(merge.profile);
   const total = ppn && writeRupiah(grandTotal(sumBelow(merge.nodes, rootId).total, ppn));
   const after = total !== undefined && (
@@ -36,8 +36,7 @@ export function MergeQuestions({ merge }: { merge: Merge }) {
         <b>{asked.toLocaleString('id-ID')} hal diubah di kedua tempat.</b> Pilih yang dipakai, lalu
         “Gabungkan”; perubahan lain diambil dari keduanya.{after}
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the arrow keys */}
-      <div className={styles.lines} role="region" aria-label="Yang dipilih" tabIndex={0}>
+      <div className={styles.lines} role="region" aria-label="Yang dipilih" data-whole>
         <table className={styles.versions}>
           <thead>
             <tr>

@@ -36,6 +36,13 @@ export interface Merge extends WholeMerge {
   readonly answer: (key: string, side: Side) => void;
 }
 
+/** How much both sides changed, each in another way. */
+export const askedOf = ({
+  questions,
+  askedOfProfile,
+}: Pick<WholeMerge, 'questions' | 'askedOfProfile'>): number =>
+  questions.length + askedOfProfile.length;
+
 interface Stored {
   /** The version that the own work began with. */
   readonly base: Estimation;

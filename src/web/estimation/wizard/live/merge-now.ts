@@ -5,7 +5,7 @@ import { Failure, wordsOf } from '../../../api/failure.ts';
 import { settleInPlace } from '../../../ui/grid/is-editing.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { movedParts } from '../conflict/basis-moved.ts';
-import { mergeWork } from '../conflict/use-merge.ts';
+import { askedOf, mergeWork } from '../conflict/use-merge.ts';
 import type { Wizard } from '../use-wizard.ts';
 import { texts } from './texts.ts';
 
@@ -30,9 +30,8 @@ export async function mergeNow(wizard: () => Wizard, by: string): Promise<void> 
     const now = wizard();
     if (now.isSaving || now.begun.version !== begun.version) return;
     const merged = base && mergeWork(now, { base, current }, new Map());
-    const asked = merged ? merged.questions.length + merged.askedOfProfile.length : 1;
     // Prices of another set are taken over by nobody unawares.
-    if (merged && asked === 0 && movedParts(base, current).length === 0) {
+    if (merged && askedOf(merged) === 0 && movedParts(base, current).length === 0) {
       now.takeMerged(current, merged);
     } else now.askOf(current, by);
   } catch (error) {

@@ -25,6 +25,7 @@ export const arrivalText = ({ name, isSelf }: Person): string =>
 export const texts = {
   people: 'Juga membuka estimasi ini',
   usual: (name: string) => `Set harga: ${name}`,
+  usualLabel: 'Set harga estimasi baru',
   usualHelp: (name: string, placeAndDay: string) =>
     `Estimasi baru ini memakai set harga bawaan Anda: ${name}, ${placeAndDay}. Sesudah disimpan dapat diganti di halaman detailnya.`,
   merge: 'Gabungkan',
