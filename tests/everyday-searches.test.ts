@@ -38,13 +38,13 @@ afterAll(async () => {
 
 const signal = new AbortController().signal;
 
-test.each(searches)('in the picker: $query', async ({ query, accept }) => {
+test.each(searches)('FIND-01 in the picker: $query', async ({ query, accept }) => {
   const groups = byCategory((await searchCatalogue(query, 'new', signal)).offers);
   const first = groups.flatMap((group) => group.offers).slice(0, 5);
   expect(first.filter(({ kode }) => accept.includes(kode))).not.toEqual([]);
 });
 
-test.each(searches)('while a description is typed: $query', async ({ query, accept }) => {
+test.each(searches)('FIND-01 while a description is typed: $query', async ({ query, accept }) => {
   const answer = await searchForTyping(query, { categoryId: undefined, estimation: 'new' }, signal);
   const offers = typedOffers({ text: query, rows: [], answer, category: undefined, lately: [] });
   const codes = offers.map((offer) => (offer.kind === 'entry' ? offer.entry.kode : ''));

@@ -1,4 +1,5 @@
 // Finds the entries of a catalogue that a line of a bill may mean, best first (rules/matching).
+import { lazily } from '../memory/once.ts';
 import { shippedWords, type WordLists } from '../search/trade-words.ts';
 import { spelledUnit } from '../units/unit-spellings.ts';
 import { conflictsOf, factsOf, type Conflict, type Facts } from './conflicts.ts';
@@ -56,8 +57,9 @@ const oneWord = { cap: 0.59, share: 0.9 };
 
 interface Known<W extends Work> extends WorkText {
   readonly work: W;
-  readonly marks: ReadonlySet<string>;
-  readonly facts: Facts;
+  readonly marks: readonly string[];
+  /** Read of those alone that are looked at closely. */
+  readonly facts: () => Facts;
   readonly weight: number;
 }
 
@@ -67,10 +69,13 @@ export function matcherOf<W extends Work>(
   lists: WordLists = shippedWords,
 ): Matcher<W> {
   const words = workWordsOf(lists);
-  const texts = works.map((work) => ({ work, ...workText(work.deskripsi, words) }));
+  const texts = works.map((work) => {
+    const text = workText(work.deskripsi, words);
+    return { work, ...text, marks: marksOf(text) };
+  });
   const places = new Map<string, number[]>();
-  for (const [at, text] of texts.entries()) {
-    for (const mark of marksOf(text)) {
+  for (const [at, { marks }] of texts.entries()) {
+    for (const mark of marks) {
       const there = places.get(mark);
       if (there) there.push(at);
       else places.set(mark, [at]);
@@ -86,19 +91,19 @@ export function matcherOf<W extends Work>(
     marks.reduce((total, mark) => total + weightOf(mark), 0);
   const known: Known<W>[] = texts.map((text) => ({
     ...text,
-    marks: new Set(marksOf(text)),
-    facts: factsOf(text.words),
-    weight: sum(marksOf(text)),
+    facts: lazily(() => factsOf(text.words)),
+    weight: sum(text.marks),
   }));
 
+  const tallies = [tallyOf(works.length), tallyOf(works.length), tallyOf(works.length)] as const;
   /** By the place of each entry that has any of those marks: their weight. */
-  function agreed(marks: readonly string[]): Map<number, number> {
-    const weights = new Map<number, number>();
+  function agreed(tally: Tally, marks: readonly string[]): Tally {
+    tally.clear();
     for (const mark of marks) {
       const weight = weightOf(mark);
-      for (const at of places.get(mark) ?? []) weights.set(at, (weights.get(at) ?? 0) + weight);
+      for (const at of places.get(mark) ?? []) tally.add(at, weight);
     }
-    return weights;
+    return tally;
   }
 
   return ({ text, unit: written, parent = '' }) => {
@@ -110,17 +115,17 @@ export function matcherOf<W extends Work>(
     const alternatives = isBetween ? strengths.slice(1).map(strengthMark) : [];
     const [whole, aboveWhole] = [sum(marks), sum(above)];
     if (whole === 0) return { certainty: 'none', candidates: [] };
-    const ofAbove = agreed(above);
-    const ofLine = agreed(marks);
+    const ofAbove = agreed(tallies[0], above);
+    const ofLine = agreed(tallies[1], marks);
     const neighbours = new Set(alternatives.flatMap((mark) => places.get(mark) ?? []));
     const ofNeighbour = neighbour * sum(strengths.slice(0, 1).map(strengthMark));
     // A figure alone says nothing: 1 x 6 is a cable, and a plank.
-    const ofWords = agreed([...line.words, ...above]);
+    const ofWords = agreed(tallies[2], [...line.words, ...above]);
 
     const best: { entry: Known<W>; plain: number; ofEntry: number }[] = [];
-    for (const at of ofWords.keys()) {
-      const [entry, inherited = 0] = [known[at], ofAbove.get(at)];
-      const own = (ofLine.get(at) ?? 0) + (neighbours.has(at) ? ofNeighbour : 0);
+    for (const at of ofWords.places) {
+      const [entry, inherited] = [known[at], ofAbove.of(at)];
+      const own = ofLine.of(at) + (neighbours.has(at) ? ofNeighbour : 0);
       if (!entry || own === 0) continue;
       const ofEntry = Math.min(1, (own + inherited) / entry.weight);
       const plain =
@@ -132,18 +137,45 @@ export function matcherOf<W extends Work>(
     best.sort((one, other) => other.plain - one.plain);
 
     const candidates = best.slice(0, mostJudged).map(({ entry, plain, ofEntry }): Candidate<W> => {
-      const conflicts = conflictsOf({ ...line, facts }, entry, unitFit(unit, entry.work.satuan));
+      const told = { words: entry.words, measures: entry.measures, facts: entry.facts() };
+      const conflicts = conflictsOf({ ...line, facts }, told, unitFit(unit, entry.work.satuan));
       const isShort = marks.length === 1 && ofEntry < oneWord.share;
       const cap = Math.min(1, isShort ? oneWord.cap : 1, ...conflicts.map((each) => each.cap));
       // What agrees better still stands before what agrees less.
       const score = cap < 1 ? Math.min(plain, cap) * (0.5 + plain / 2) : Math.min(1, plain);
-      const agreeing = marks.filter((mark) => entry.marks.has(mark));
+      const agreeing = marks.filter((mark) => entry.marks.includes(mark));
       return { work: entry.work, score, agreeing, conflicts };
     });
     const shown = candidates
       .toSorted((one, other) => other.score - one.score || standing(one) - standing(other))
       .slice(0, mostShown);
     return { certainty: certaintyOf(shown, isOpen || line.measures.isBetween), candidates: shown };
+  };
+}
+
+/** Weights by place, of few of many entries; the same memory line after line. */
+interface Tally {
+  readonly places: readonly number[];
+  readonly of: (at: number) => number;
+  readonly add: (at: number, weight: number) => void;
+  readonly clear: () => void;
+}
+
+function tallyOf(size: number): Tally {
+  const weights = new Float64Array(size);
+  const places: number[] = [];
+  return {
+    places,
+    of: (at) => weights[at] ?? 0,
+    add(at, weight) {
+      // What agrees weighs something, so that a place without weight is new.
+      if (weights[at] === 0) places.push(at);
+      weights[at] = (weights[at] ?? 0) + weight;
+    },
+    clear() {
+      for (const at of places) weights[at] = 0;
+      places.length = 0;
+    },
   };
 }
 

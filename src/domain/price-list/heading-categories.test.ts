@@ -115,8 +115,8 @@ test('PRICE-14 a list without headings still asks for its column Kategori', () =
 const codesOf = (table: string, stored: string[], last = 0) =>
   withCodes(rowsOf(table), {
     stored: stored.map((line) => {
-      const [kode = '', deskripsi = '', satuan = ''] = line.split(' | ');
-      return { kode, deskripsi, satuan };
+      const [kode = '', deskripsi = '', satuan = '', categoryName = ''] = line.split(' | ');
+      return { kode, deskripsi, satuan, categoryName };
     }),
     units,
     last,
@@ -147,4 +147,26 @@ test('PRICE-14 an item without a code is found by name and unit, else gets the n
     '-, Uraian dan satuan sama dengan baris 4. Bedakan uraiannya atau beri kode, lalu import lagi.',
     'H-00005, made, Uraian dan satuan ini sudah ada pada S.1, S.2. Centang untuk menyimpannya sebagai data baru',
   ]);
+});
+
+test('PRICE-14 one text under two headings is two items, each known again by its category', () => {
+  const table = `No | Uraian | Satuan | Harga
+    A | PONDASI | |
+    1 | Galian tanah | m3 | 80000
+    2 | Galian tanah | m3 | 80000
+    B | SALURAN | |
+    1 | Galian tanah | m3 | 95000`;
+  const again =
+    '-, Uraian dan satuan sama dengan baris 3. Bedakan uraiannya atau beri kode, lalu import lagi.';
+  expect(codesOf(table, [])).toEqual(['H-00001, made', again, 'H-00002, made']);
+  const both = ['H-00001 | Galian tanah | m3 | PONDASI', 'H-00002 | Galian tanah | m3 | SALURAN'];
+  expect(codesOf(table, both, 2)).toEqual(['H-00001', again, 'H-00002']);
+  // The other way round in the file, and one alone in another.
+  const turned = `No | Uraian | Satuan | Harga
+    A | SALURAN | |
+    1 | Galian tanah | m3 | 95000`;
+  expect(codesOf(turned, both, 2)).toEqual(['H-00002']);
+  // Of one that stands elsewhere nobody knows which of the two it is.
+  const elsewhere = codesOf(table, ['T.1 | Galian tanah | m3 | TANAH'], 0);
+  expect(elsewhere.filter((told) => told.includes('sudah ada pada T.1'))).toHaveLength(2);
 });

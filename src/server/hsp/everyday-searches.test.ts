@@ -43,7 +43,7 @@ async function add(...entries: [kode: string, deskripsi: string][]) {
   }
 }
 
-test.each(searches)('an everyday search: $query', async ({ query, accept }) => {
+test.each(searches)('FIND-01 an everyday search: $query', async ({ query, accept }) => {
   const first = (await find(query)).slice(0, 5);
   expect(first.filter((kode) => accept.includes(kode))).not.toEqual([]);
 });
@@ -92,7 +92,7 @@ test('FIND-03 whole words come before beginnings, those before parts, among thou
   }
 });
 
-test('SPEED-08 a letter and a sign are found by their indexes among thousands, words that begin with it first', async () => {
+test('FIND-03 a letter and a sign are found by their indexes among thousands, words that begin with it first', async () => {
   await add(['H.1', 'Ikatan zzeng'], ['H.2', 'Pelat (zink) tipis']);
   await addBridges(6_000);
   expect((await find('z', '&take=2')).toSorted()).toEqual(['H.1', 'H.2']);

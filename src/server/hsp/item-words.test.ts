@@ -79,7 +79,7 @@ test('FIND-03 two letters stand in the index of pairs exactly where they occur',
   );
 });
 
-test('SPEED-08 a single letter is told by its index exactly where it begins a word, or occurs and is rare', async () => {
+test('FIND-03 a single letter is told by its index exactly where it begins a word, or occurs and is rare', async () => {
   const entries = fc.array(fc.tuple(texts, texts), { minLength: 1, maxLength: 40 });
   const one = fc.constantFrom('z', 'h', 'ꝗ', '(', "'", 'é', '×', 'a', '4', 'g');
   await fc.assert(

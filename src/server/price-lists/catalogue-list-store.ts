@@ -36,13 +36,13 @@ export async function readItemsOf(
   return rows;
 }
 
+type NamedItem = Pick<StoredEntry, 'kode' | 'deskripsi' | 'satuan' | 'categoryName'>;
+
 /** Codes, texts and units of all entries that count for the owner. */
-export async function readNames(
-  db: Database,
-  ownerId: string | null,
-): Promise<{ kode: string; deskripsi: string; satuan: string | null }[]> {
-  const { rows } = await sql<{ kode: string; deskripsi: string; satuan: string | null }>`
-    select i.kode, i.deskripsi, i.satuan from hsp_item i
+export async function readNames(db: Database, ownerId: string | null): Promise<NamedItem[]> {
+  const { rows } = await sql<NamedItem>`
+    select i.kode, i.deskripsi, i.satuan, category.name as "categoryName"
+    from hsp_item i join category on category.id = i.category_id
     where i.deleted_at is null and not i.tombstone
       and (i.owner_id is not distinct from ${ownerId}::uuid or i.owner_id is null and not exists (
         select from hsp_item own where own.owner_id = ${ownerId}::uuid
