@@ -28,6 +28,20 @@ async function openLines(): Promise<Page> {
 
 const shownRows = (page: Page) => page.locator('[data-m=item]').count();
 
+test('an address that leads to the lines has the estimate asked for once, before all other calls', async () => {
+  const page = await stage.visit('/dashboard');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  await page.goto(`/estimation/update/${id}#step2`);
+  await volume(page, 'Beton 1').first().waitFor();
+  expect(asked.indexOf(`/api/estimation/${id}`)).toBe(0);
+  expect(asked.lastIndexOf(`/api/estimation/${id}`)).toBe(0);
+  await page.close();
+});
+
 test('HAND-35 text is replaced, rows are filtered and gone to among 10,000', async () => {
   const page = await openLines();
   await cell(page, 'Galian 4', 'volume').click();
