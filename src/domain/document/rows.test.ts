@@ -74,7 +74,7 @@ test('what stands behind lines that went keeps its lines, as far as its place is
   expect(without('s')).toEqual('above:t d e below:t subtotal:t'.split(' '));
 });
 
-test('SPEED-06 a row that comes among 10,000 has only the lines of its own section made anew', () => {
+test('a row that comes among 10,000 has only the lines of its own section made anew', () => {
   const nodes = shaped(Array.from({ length: 100 }, () => ({ items: 20, groups: [40, 40] })));
   let asked = 0;
   const counting: LineHeight = (kind, item) => {
