@@ -28,10 +28,14 @@ export function parentOf(pid: number): number | undefined {
 
 function statOf(pid: number): { parent: number; ms: number } {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // Behind the name, which may hold anything: state, parent, ... user and system time.
+  // Behind the name, which may hold anything: state, parent, ... user and system time, and those of its
+  // children that have ended.
   const fields = text
     .slice(text.lastIndexOf(')') + 2)
     .split(' ')
     .map(Number);
-  return { parent: fields[1] ?? 0, ms: ((fields[11] ?? 0) + (fields[12] ?? 0)) * TICK };
+  return {
+    parent: fields[1] ?? 0,
+    ms: fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0) * TICK,
+  };
 }

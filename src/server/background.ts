@@ -1,5 +1,6 @@
 import { hubOf } from './events/hub.ts';
 import { startExportJobs } from './export-jobs/run-jobs.ts';
+import { leaveAllPlaces } from './platform/database/places.ts';
 import { startCleanUp } from './platform/database/old-rows.ts';
 import { startOutbox } from './platform/mail/outbox.ts';
 import { startNightly } from './platform/upkeep/nightly.ts';
@@ -27,6 +28,7 @@ export function startBackground(services: Services): Background {
       await Promise.all([hubOf(services.db).stop(), ...jobs.map((job) => job.stop())]);
       // Of no great weight: a session lives for days unused.
       await writeSeen(services.db).catch(() => {});
+      await leaveAllPlaces(services.db);
     },
   };
 }

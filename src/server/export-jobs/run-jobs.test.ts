@@ -199,7 +199,7 @@ describe('HOUSE-09 the row of a job', () => {
     await failJob(base.db, mine(id), 'EXPORT_FAILED');
     await noteStep(base.db, mine(id), { step: 'storing', progress: 95 });
     expect([...(await renewJobs(base.db, [id], lease))]).toEqual([]);
-    expect(await rowOf(id)).toMatchObject({ state: 'running', progress: 0, ...{ tries: 2 } });
+    expect(await rowOf(id)).toMatchObject({ state: 'running', progress: 0, tries: 2 });
     await finishJob(base.db, { id, holder: other.holder }, file);
     expect(await rowOf(id)).toMatchObject({ state: 'done', holder: null });
   });

@@ -9,6 +9,7 @@ import { streamed } from '../papers/attachment.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { writeJson } from '../platform/http/json.ts';
 import type { Database } from '../platform/database/database.ts';
+import { takePlace } from '../platform/database/places.ts';
 import type { Log } from '../platform/log.ts';
 import { Problem } from '../platform/problem.ts';
 import { taksirVersion } from '../platform/version.ts';
@@ -22,8 +23,6 @@ interface Asked {
   readonly caller: Caller;
 }
 
-/** Whose archive is under way: workbook after workbook it keeps a process of the press busy. */
-const underWay = new Set<string>();
 /** Seconds after which a refused one may be asked for again. */
 const AGAIN_IN = 10;
 
@@ -31,39 +30,32 @@ const AGAIN_IN = 10;
 export async function ownArchive(asked: Asked): Promise<Response> {
   const { db, caller } = asked;
   const ids = await listOwnEstimations(db, caller.id);
-  if (underWay.has(caller.id)) {
-    throw new Problem('RATE_LIMITED', { n: AGAIN_IN, retryAfter: AGAIN_IN });
-  }
+  // Workbook after workbook it keeps a process of the press busy.
+  const place = await takePlace(db, `archive ${caller.id}`, 1);
+  if (!place) throw new Problem('RATE_LIMITED', { n: AGAIN_IN, retryAfter: AGAIN_IN });
   const now = new Date();
   const leaving = new AbortController();
-  const parts = archiveOf(asked, ids, now, leaving.signal);
+  const parts = zipped(entriesOf(asked, ids, now, leaving.signal), now);
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { value, done } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
+      try {
+        const { value, done } = await parts.next();
+        if (!done) return controller.enqueue(value);
+        await place.leave();
+        controller.close();
+      } catch (error) {
+        await place.leave();
+        throw error;
+      }
     },
     async cancel(reason) {
       leaving.abort(reason);
       await parts.return();
+      await place.leave();
     },
   });
   const name = `Taksir_${nameInFile(caller.name)}_${jakartaDay.format(now)}.zip`;
   return streamed(name, mediaTypes.zip, { body });
-}
-
-async function* archiveOf(
-  asked: Asked,
-  ids: readonly string[],
-  now: Date,
-  signal: AbortSignal,
-): AsyncGenerator<Uint8Array, void> {
-  underWay.add(asked.caller.id);
-  try {
-    yield* zipped(entriesOf(asked, ids, now, signal), now);
-  } finally {
-    underWay.delete(asked.caller.id);
-  }
 }
 
 async function* entriesOf(

@@ -89,7 +89,8 @@ export async function keepProcesses({
   }
 
   async function renewAll(): Promise<void> {
-    for (const old of [...living]) {
+    const before = [...living];
+    for (const old of before) {
       if (isStopping) return;
       await start();
       await end(old);

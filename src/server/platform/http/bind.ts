@@ -72,12 +72,8 @@ export function bind(app: Hono, services: Services, edge: Edge, route: Route): v
     if (endpoint.method === 'GET' || route.outside !== undefined) {
       const read = () => handle({ db: services.db, afterCommit: (work) => work(services.db) });
       const isExport = endpoint.rate === 'export' && endpoint.reply === 'file';
-      const isCounted = isExport && caller && isLimited;
-      return answer(
-        c,
-        endpoint,
-        await (isCounted ? edge.limits.exporting(caller.id, read) : read()),
-      );
+      if (!isExport || !caller || !isLimited) return answer(c, endpoint, await read());
+      return answer(c, endpoint, await edge.limits.exporting(services.db, caller.id, read));
     }
 
     const key = c.req.header('idempotency-key');

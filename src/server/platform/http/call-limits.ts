@@ -1,9 +1,14 @@
 // How often a call may be made (api/1.9).
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { Database } from '../database/database.ts';
-import { createAtOnce } from './at-once.ts';
 import type { Caller } from './caller.ts';
-import { countCall, createCounter, createLocalCounter, type Limit } from './rate-limit.ts';
+import {
+  countCall,
+  createAtOnce,
+  createCounter,
+  createLocalCounter,
+  type Limit,
+} from './rate-limit.ts';
 
 const PER_SESSION = { calls: 600, seconds: 60 };
 /** Fifty people of an office who sign in within a minute make three calls each. */
@@ -57,6 +62,6 @@ export function createCallLimits(processes: number): CallLimits {
       if (rate) await further[rate](db, `${rate}:${caller.id}`);
     },
     refused: createLocalCounter(PER_STRANGER),
-    exporting: createAtOnce(FILES_AT_ONCE),
+    exporting: createAtOnce('export', FILES_AT_ONCE),
   };
 }

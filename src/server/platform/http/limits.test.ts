@@ -47,7 +47,9 @@ test.each([1, 2, 3])(
     const limit = { calls: 40, seconds: 600 };
     const counters = Array.from({ length: processes }, () => createCounter(limit, processes));
     const key = `test:of ${processes}`;
-    const calls = Array.from({ length: 90 }, (_, n) => counters[n % processes]?.(base.db, key));
+    const calls = Array.from({ length: 90 }, async (_, n) =>
+      counters[n % processes]?.(base.db, key),
+    );
     const results = await Promise.allSettled(calls);
     expect(outcomes(results).filter((code) => code === 'ok')).toHaveLength(40);
     expect(outcomes(results)).toContain('RATE_LIMITED');

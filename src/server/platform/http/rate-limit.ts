@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { takePlace } from '../database/places.ts';
 import { Problem } from '../problem.ts';
 
 export interface Limit {
@@ -80,3 +81,26 @@ export function createCounter(
 
 /** All processes together give away one in so many by themselves. */
 const OF_OWN = 4;
+
+/** Seconds to wait for a place: by then one of the running works is probably done. */
+const NEXT_IN = 5;
+
+/**
+ * Lets `most` works of this name of one person go on at the same time, in whichever process, and refuses
+ * further ones (api/1.9: exports 2 at once per user).
+ */
+export function createAtOnce(name: string, most: number) {
+  return async function atOnce<T>(
+    db: Database,
+    userId: string,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const place = await takePlace(db, `${name} ${userId}`, most);
+    if (!place) throw new Problem('RATE_LIMITED', { n: NEXT_IN, retryAfter: NEXT_IN });
+    try {
+      return await work();
+    } finally {
+      await place.leave();
+    }
+  };
+}
