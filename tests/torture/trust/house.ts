@@ -1,5 +1,5 @@
 // A Taksir as `npm start` runs it, limits and all, with people in it, for what only the whole program shows.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverEntries } from '../../../scripts/build.mjs';
@@ -11,8 +11,16 @@ import { bundle, findFreePort, run, temporaryFolder } from '../../process/progra
 import { addPerson, type Person } from '../../support/database.ts';
 import { openMailbox } from '../../support/mailbox.ts';
 
-/** All of its programs, since whatever is asked for may take any of them. */
-export const program = await bundle(serverEntries);
+let made: Awaited<ReturnType<typeof bundle>> | undefined;
+
+/**
+ * All of its programs, since whatever is asked for may take any of them. Files of tests share this module,
+ * and each takes what it has bundled away at its end.
+ */
+export async function programs() {
+  if (made === undefined || !existsSync(made('main'))) made = await bundle(serverEntries);
+  return made;
+}
 
 const collector = new URL('collect-garbage.mjs', import.meta.url).href;
 const METRICS_TOKEN = 'rahasia-pemantau-0123456789';
@@ -55,6 +63,7 @@ export interface House {
 }
 
 export async function raiseHouse(env: Readonly<Record<string, string>> = {}): Promise<House> {
+  const program = await programs();
   const port = await findFreePort();
   const folder = env['TAKSIR_DATA'] ?? temporaryFolder();
   const mailbox = await openMailbox();

@@ -9,7 +9,7 @@ import { build, isBuilt } from '../../../scripts/build.mjs';
 import { findChromium } from '../../../scripts/chromium.mjs';
 import { afterwards, run, temporaryFolder } from '../../process/program.ts';
 import { formOf, sectionOf, sentItem } from '../../support/estimates.ts';
-import { program, raiseHouse, tell, type Ask } from './house.ts';
+import { programs, raiseHouse, tell, type Ask } from './house.ts';
 
 interface Estimate {
   readonly id: string;
@@ -136,6 +136,7 @@ test('TRUST-11 9 of 15: a backup under saves comes back elsewhere with all that 
   const saving = estimates.map((one) => keepSaving(sari.ask, one, () => isOver));
   await pause(1_500);
   const before = estimates.map(({ version }) => version);
+  const program = await programs();
   const file = path.join(temporaryFolder(), 'semua.cadangan');
   const began = performance.now();
   const made = run(program('backup'), ['backup', file], { TAKSIR_DATA: house.folder });

@@ -67,8 +67,9 @@ export function readMultipart(incoming: IncomingMessage, endpoint: Endpoint): Pr
       const { maxMegabytes, tooLarge: code } = rule;
       const refuseFile = () =>
         code === 'TOO_LARGE' ? tooLarge(maxMegabytes) : refuse(new Problem(code));
+      // An empty one with a name was chosen: its use case refuses it, as any other that is broken.
       collect(stream, maxMegabytes, refuseFile, (bytes) => {
-        if (bytes.length > 0) files[rule.name] = { name: cleanText(fileName), bytes };
+        files[rule.name] = { name: cleanText(fileName), bytes };
       });
     });
     parser.on('fieldsLimit', () => tooLarge(MOST_MEGABYTES));
