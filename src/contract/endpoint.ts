@@ -50,7 +50,7 @@ export interface Endpoint {
    */
   readonly bulkField?: string;
   /** A class of calls with a limit of its own (api/1.9). */
-  readonly rate?: 'export' | 'import' | 'preview' | 'review';
+  readonly rate?: 'export' | 'import' | 'compare' | 'preview' | 'review';
   /** The envelope's `data`; 'file': the answer is the file itself. */
   readonly reply: z.ZodMiniType | 'file';
   /** The media types that a 'file' may have. */

@@ -60,7 +60,7 @@ export function estimateWorkbook(report: WorkbookReport, logo: WorkbookLogo | un
 /** At the foot of each page, as on paper: a tender copy's mark; the company, else the author. */
 function footOf({ settings, rab, withoutPrices }: WorkbookReport): string {
   const maker = shortened(settings.company.name || rab.profile.author, LONGEST_MAKER);
-  return withoutPrices ? `${tenderMark}   ${maker}` : maker;
+  return withoutPrices ? `${tenderMark}   ${maker}`.trim() : maker;
 }
 
 /** A foot has room for 255 characters in all. */

@@ -39,6 +39,8 @@ const PER_VIEWER = { calls: 1200, seconds: 60 };
 const PER_EXPORTER = { calls: 30, seconds: 60 };
 const exporting = createAtOnce(2);
 const PER_IMPORTER = { calls: 20, seconds: 3600 };
+/** Two calls a workbook that is opened beside an estimate: an owner compares dozens of bidders. */
+const PER_COMPARER = { calls: 240, seconds: 3600 };
 /** A page is set anew while its settings are typed. */
 const PER_PREVIEWER = { calls: 40, seconds: 60 };
 /** A file of prices is read again at each step: looked at, mapped, reviewed, stored. */
@@ -196,6 +198,7 @@ async function limit(
   await countCall(db, `session:${caller.id}:${token?.slice(0, 8)}`, PER_SESSION);
   if (rate === 'export') await countCall(db, `export:${caller.id}`, PER_EXPORTER);
   if (rate === 'import') await countCall(db, `import:${caller.id}`, PER_IMPORTER);
+  if (rate === 'compare') await countCall(db, `compare:${caller.id}`, PER_COMPARER);
   if (rate === 'preview') await countCall(db, `preview:${caller.id}`, PER_PREVIEWER);
   if (rate === 'review') await countCall(db, `review:${caller.id}`, PER_REVIEWER);
 }
@@ -288,7 +291,8 @@ const notFound =
 function invalid(error: z.core.$ZodError): Problem {
   // What is no object has no fields, so that none could be named.
   const isBroken = error.issues.some(
-    ({ message, path }) => message === BAD_JSON || path.length === 0,
+    ({ code, message, path }) =>
+      message === BAD_JSON || (path.length === 0 && code !== 'unrecognized_keys'),
   );
   if (isBroken) return new Problem('BAD_JSON');
   const found = Object.entries(fieldErrors(error));
