@@ -32,7 +32,7 @@ export const bills = endpoints({
     path: '/bill/sheets',
     access: 'signed-in',
     summary: 'The cells of a bill of quantities in .xlsx or .csv; nothing is stored',
-    rate: 'import',
+    rate: 'compare',
     files: { file: { maxMegabytes: 10, tooLarge: 'TOO_LARGE' } },
     reply: z.object({
       sheets: z.array(BillSheet),

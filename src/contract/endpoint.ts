@@ -50,7 +50,7 @@ export interface Endpoint {
    */
   readonly bulkField?: string;
   /** A class of calls with a limit of its own (api/1.9). */
-  readonly rate?: 'export' | 'import' | 'preview' | 'review';
+  readonly rate?: 'export' | 'import' | 'compare' | 'preview' | 'review';
   /** Its handler counts for the caller's address, by what the call turned out to be (api/2.2). */
   readonly countsItself?: true;
   /** The envelope's `data`; 'file': the answer is the file itself. */

@@ -5,8 +5,11 @@ import { ById, flag } from './fields/fields.ts';
 export const EXPORT_LOGO_MB = 2;
 const logo = { maxMegabytes: EXPORT_LOGO_MB, tooLarge: 'LOGO_SIZE', alsoNamed: ['file'] } as const;
 
-/** Which parts of a file are left out. */
-export const LeftOut = z.object({
+/**
+ * Which parts of a file are left out. A word that is not known is refused: whoever writes `price=0` believes
+ * to have a file without prices.
+ */
+export const LeftOut = z.strictObject({
   /** False: a tender copy, which whoever bids fills in. */
   prices: z.optional(flag()),
   /** False: not even the logo of the document settings. */

@@ -15,5 +15,6 @@ export const fieldTexts = {
   unreadable: 'Nilai tidak dapat dibaca',
   twice: 'Hanya boleh satu nilai',
   unknown: 'Pilihan tidak dikenal',
+  unknownField: 'Tidak dikenal',
   tooLong: (max: number) => `Maksimal ${max} karakter`,
 };

@@ -174,7 +174,12 @@ export function unsaidText(issue: z.core.$ZodRawIssue): string {
 /** The first complaint about each field: `{ 'items[12].harga': 'Wajib diisi' }`. */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const { path, message } of error.issues) {
+  for (const issue of error.issues) {
+    const { path, message } = issue;
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[z.core.toDotPath([...path, key])] ??= fieldTexts.unknownField;
+      continue;
+    }
     // What a schema says where nobody gave it words, in a form of the browser's.
     const isBare = message === 'Invalid input';
     fields[z.core.toDotPath(path)] ??= isBare ? fieldTexts.unreadable : message;

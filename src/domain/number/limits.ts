@@ -27,7 +27,7 @@ export const ranges = {
   /** A sum in rupiah; more is `AMOUNT_TOO_LARGE`. */
   total: { places: 0, max: 999_999_999_999_999n },
   /** An amount or a sum that a bill prints: as a total, with its cents. */
-  printed: { places: 2, max: 99_999_999_999_999n },
+  printed: { places: 2, max: 99_999_999_999_999_999n },
 } as const satisfies Record<string, NumberRange>;
 
 /** The largest number of a range. */

@@ -51,8 +51,8 @@ test('PAPER-04 what a bidder signs has no maker, no shares and every volume', ()
       });
       expect(settings.signatories.map(({ role }) => role)).toEqual(['Penawar (nama perusahaan),']);
       expect(settings.columns).toEqual({ kode: true, bobot: false, catatan: false });
-      // The owner's, without what its prices rest on.
-      expect(profile).toEqual(source.profile);
+      // The owner's, without what its prices rest on, notes, and who made it.
+      expect(profile).toEqual({ ...source.profile, notes: '', author: '' });
       expect(volumesIn(content)).toEqual(volumesIn(source.content));
       for (const { harga, hargaTotal, priceMissing, catatan } of itemsOf(content)) {
         expect([harga, hargaTotal, priceMissing, catatan]).toEqual([zero, zero, false, '']);

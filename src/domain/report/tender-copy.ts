@@ -33,16 +33,16 @@ const bidder: Signatory = {
 export const bidderPlaceAndDate = `${'.'.repeat(22)}, ${'.'.repeat(22)}`;
 
 /**
- * What a tender copy (salinan tender) is made from: the same works without any price, analysis or
- * maker's signature. Papers and workbook are made from this alone, so that none of them can tell
+ * What a tender copy (salinan tender) is made from: the same works without any price, analysis, note
+ * or maker's name. Papers and workbook are made from this alone, so that none of them can tell
  * what the owner reckoned with.
  */
 export function tenderSource({ content, profile: whole, settings }: PaperSource): PaperSource {
-  // What the prices rest on is the owner's.
+  // What the prices rest on is the owner's, and so are the notes and who made it: a bidder signs.
   const { restsOn: _restsOn, ...profile } = whole;
   return {
     content: unpriced(content),
-    profile,
+    profile: { ...profile, notes: '', author: '' },
     settings: {
       ...settings,
       signatories: [bidder],

@@ -1,5 +1,7 @@
 import {
   decimal,
+  equals,
+  toText,
   multiply,
   negate,
   subtract,
@@ -55,6 +57,12 @@ export function readNumberCell(
 /** Binary noise stands behind the 15th digit. */
 export const withoutNoise = (value: number): Decimal | undefined =>
   parseDecimal(withoutExponent(String(Number(value.toPrecision(15)))));
+
+/** Whether two amounts are the same in the 15 digits that a spreadsheet keeps. */
+export function sameDigits(one: Decimal, other: Decimal): boolean {
+  const digits = (value: Decimal) => Number(toText(value)).toPrecision(15);
+  return equals(one, other) || digits(one) === digits(other);
+}
 
 const thousand = decimal('1000');
 

@@ -77,6 +77,14 @@ export type ReturnFinding =
       readonly said: string;
       readonly right: string;
     }
+  | {
+      readonly kind: 'arithmetic closing';
+      readonly sheet: string;
+      readonly row: number;
+      readonly name: string;
+      readonly said: string;
+      readonly right: string;
+    }
   | { readonly kind: 'arithmetic sum'; readonly said: string; readonly right: string }
   /** Rows of a bidder that the estimate does not have, and the other way about. */
   | { readonly kind: 'extra'; readonly sheet: string; readonly row: number; readonly name: string }

@@ -1,6 +1,7 @@
 // An edited workbook as another version of the content that it was made of (RT). What it changes is then
 // compared and merged as any two versions are.
 import type { Content, Item } from '../content/content.ts';
+import { subtotalOf } from '../content/totals.ts';
 import { decimal, equals, toText, zero, type Decimal } from '../number/decimal.ts';
 import { ranges } from '../number/limits.ts';
 import { pathsOfItems } from '../content/row-paths.ts';
@@ -11,6 +12,7 @@ import { fileOutline, type FileOutline } from './file-outline.ts';
 import { carrierSheet, readOrigin, rowMark } from './identity.ts';
 import { findRab, textAt, type RabLine, type RabTable } from './rab-table.ts';
 import { readNumberCell } from './read-cell.ts';
+import { strangeSums } from './returned-sums.ts';
 import { returnedItem } from './returned-item.ts';
 import type { Asked, ReturnedBook, ReturnFinding } from './returned-book.ts';
 import { changedPrices, type PriceChange } from './returned-prices.ts';
@@ -51,7 +53,7 @@ export function readReturned(
     for (const line of outline.bare) {
       if (line.kind === 'unnamed') rows.set(fileRow(line, undefined, table), line);
     }
-    const tender = { table, base, baseItems: baseItems(base), rows, findings };
+    const tender = { table, base, baseItems: baseItems(base), rows, findings, ppn };
     return { ...readTender(tender), copies: new Map(), findings, prices: [] };
   }
   const takeOffs = readTakeOffs(book.sheets, base, makeId);
@@ -69,8 +71,10 @@ export function readReturned(
     takeOffs,
     findings,
     makeId,
+    ppn,
   });
-  return { ...reading.run(rows), prices: changedPrices(book.sheets) };
+  const read = reading.run(rows);
+  return { ...read, prices: changedPrices(book.sheets, (finding) => findings.push(finding)) };
 }
 
 /** A percentage as a number of hundredths, whichever form the workbook has. */
@@ -101,6 +105,7 @@ interface Given {
   readonly takeOffs: TakeOffs;
   readonly findings: ReturnFinding[];
   readonly makeId: () => string;
+  readonly ppn: Decimal | undefined;
 }
 
 class Reading {
@@ -129,9 +134,21 @@ class Reading {
     if (aligned.strays.size > 0) findings.push({ kind: 'marks', count: aligned.strays.size });
     if (this.#flattened > 0) findings.push({ kind: 'values', count: this.#flattened });
     if (outline.isBroken) this.#tellBroken();
+    // Sums that a sort has taken elsewhere sum up whatever stands above them now.
+    if (!outline.isBroken && aligned.strays.size === 0) findings.push(...this.#sums(items));
     const content = outline.isBroken ? this.#inPlace(items) : this.#asInFile(items);
     this.#askMissing(content);
     return { content, asked: this.#asked, copies: this.#copies, findings };
+  }
+
+  #sums(items: ReadonlyMap<FileRow, Item>): ReturnFinding[] {
+    const { table, base, aligned, ppn } = this.#given;
+    return strangeSums(table, {
+      now: new Map([...items].map(([{ row }, { hargaTotal }]) => [row, hargaTotal])),
+      before: new Map([...aligned.items].map(([{ row }, { item }]) => [row, item.hargaTotal])),
+      whole: subtotalOf(base),
+      ppn,
+    });
   }
 
   /** Headings that are new have no place either. */

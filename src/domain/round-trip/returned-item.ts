@@ -13,7 +13,7 @@ import { formulasWith } from '../content/formulas.ts';
 import type { RabColumns, RabLine } from './rab-table.ts';
 import { textAt } from './rab-table.ts';
 import { cellName, isAmount, isKept, isUnitPrice, plainFormula } from './own-formulas.ts';
-import { readNumberCell, saidIn } from './read-cell.ts';
+import { readNumberCell, sameDigits, saidIn } from './read-cell.ts';
 import { isSameText, oneLine } from './same-text.ts';
 import type { Asked, ReturnColumn, ReturnedSheet, ReturnFinding } from './returned-book.ts';
 
@@ -215,7 +215,7 @@ function checkAmount({ sheet, columns, line, base, tell }: ReadRow, item: Item):
   if (formula === undefined && isBlankCell(cell) && !base) return;
   const read = readNumberCell(cell, 'price', ranges.printed);
   const expected = [item.hargaTotal, ...(base ? [base.hargaTotal] : [])];
-  if (read.kind === 'number' && expected.some((one) => equals(one, read.value))) return;
+  if (read.kind === 'number' && expected.some((one) => sameDigits(one, read.value))) return;
   tell({ kind: 'amount', ...place, text: saidIn(cell, formula) });
 }
 

@@ -2,11 +2,12 @@
 // out with, which its hidden sheet keeps (RT-23).
 import { equals, parseDecimal, type Decimal } from '../number/decimal.ts';
 import { ranges } from '../number/limits.ts';
-import type { ListCell } from '../sheet/cells.ts';
+import { priceMissingText } from '../given-price.ts';
+import { isBlankCell } from '../sheet/cells.ts';
 import { carrierSheet } from './identity.ts';
 import { textAt } from './rab-table.ts';
-import { readNumberCell } from './read-cell.ts';
-import type { ReturnedSheet } from './returned-book.ts';
+import { readNumberCell, saidIn } from './read-cell.ts';
+import type { ReturnedSheet, ReturnFinding } from './returned-book.ts';
 
 /** Leads the rows of the hidden sheet that keep a price. */
 export const priceSign = 'harga';
@@ -27,21 +28,38 @@ interface KeptPrice {
   readonly price: Decimal | undefined;
 }
 
-/** In the order of the workbook. A cell that holds no price changes none. */
-export function changedPrices(sheets: readonly ReturnedSheet[]): PriceChange[] {
+/** In the order of the workbook. A cell that holds no price changes none, and is told. */
+export function changedPrices(
+  sheets: readonly ReturnedSheet[],
+  tell: (finding: ReturnFinding) => void,
+): PriceChange[] {
   const kept = keptPrices(sheets);
   const table = kept.size > 0 ? findPrices(sheets) : undefined;
   if (!table) return [];
-  return table.rows.flatMap((cells): PriceChange[] => {
+  const { sheet, first, price: column } = table;
+  return sheet.rows.slice(first).flatMap((cells, at): PriceChange[] => {
     const [code, name] = [textAt(cells, table.code), textAt(cells, table.name)];
     // One that stands twice, at two prices, has two rows in the same order.
     const was = kept.get(`${code}\n${name}`)?.shift();
-    const read = readNumberCell(cells[table.price], 'price', ranges.price);
-    if (!was || read.kind !== 'number') return [];
+    if (!was) return [];
     const { price: before, ...resource } = was;
-    return before && equals(before, read.value) ? [] : [{ ...resource, before, now: read.value }];
+    const cell = cells[column];
+    const place = { sheet: sheet.name, row: first + at + 1, name, column: 'harga' as const };
+    // Nobody had given one, and nobody has now.
+    if (!before && (isBlankCell(cell) || isMissing(textAt(cells, column)))) return [];
+    const read = readNumberCell(cell, 'price', ranges.price);
+    if (read.kind !== 'number') {
+      const formula = sheet.formulas.get(`${first + at},${column}`);
+      tell({ kind: 'unread', ...place, text: saidIn(cell, formula) });
+      return [];
+    }
+    if (before && equals(before, read.value)) return [];
+    if (read.isRounded) tell({ kind: 'rounded', ...place, text: read.text });
+    return [{ ...resource, before, now: read.value }];
   });
 }
+
+const isMissing = (text: string): boolean => text.toLowerCase() === priceMissingText;
 
 function keptPrices(sheets: readonly ReturnedSheet[]): Map<string, KeptPrice[]> {
   const kept = new Map<string, KeptPrice[]>();
@@ -57,7 +75,9 @@ function keptPrices(sheets: readonly ReturnedSheet[]): Map<string, KeptPrice[]> 
 }
 
 interface PriceTable {
-  readonly rows: readonly (readonly ListCell[])[];
+  readonly sheet: ReturnedSheet;
+  /** Of the rows below its heads. */
+  readonly first: number;
   readonly code: number;
   readonly name: number;
   readonly price: number;
@@ -65,13 +85,13 @@ interface PriceTable {
 
 /** The sheet of prices, by its heads: it alone tells what is needed of each. */
 function findPrices(sheets: readonly ReturnedSheet[]): PriceTable | undefined {
-  for (const { rows } of sheets) {
-    for (const [at, row] of rows.slice(0, 60).entries()) {
+  for (const sheet of sheets) {
+    for (const [at, row] of sheet.rows.slice(0, 60).entries()) {
       const names = row.map((_, column) => textAt(row, column));
       const [code, name] = [names.indexOf('Kode'), names.indexOf('Uraian')];
       const price = names.indexOf('Harga Satuan (Rp)');
       if (code < 0 || name < 0 || price < 0 || !names.includes('Kebutuhan')) continue;
-      return { rows: rows.slice(at + 1), code, name, price };
+      return { sheet, first: at + 1, code, name, price };
     }
   }
   return undefined;

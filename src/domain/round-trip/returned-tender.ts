@@ -2,15 +2,18 @@
 import { cleanText } from '../clean-text.ts';
 import type { Content, Item } from '../content/content.ts';
 import { formulasWith } from '../content/formulas.ts';
-import { itemsOf, itemTotal } from '../content/totals.ts';
+import { grandTotal, itemsOf, itemTotal, ppnAmount } from '../content/totals.ts';
 import { equals, isZero, sum, toText, zero, type Decimal } from '../number/decimal.ts';
 import { ranges } from '../number/limits.ts';
 import { drawUnit } from '../number/number-text.ts';
-import { isFault } from '../sheet/cells.ts';
+import { isBlankCell, isFault } from '../sheet/cells.ts';
 import { unitKey } from '../units/units.ts';
 import { alignRows, type BaseItem, type FileRow } from './align-rows.ts';
 import { textAt, type RabLine, type RabTable } from './rab-table.ts';
-import { readNumberCell } from './read-cell.ts';
+import { cellName, isAmount, plainFormula } from './own-formulas.ts';
+import { readNumberCell, saidIn, sameDigits } from './read-cell.ts';
+import { isClosing } from './returned-sums.ts';
+import { sumLines, type SumLine } from './sum-lines.ts';
 import type { Asked, ReturnFinding } from './returned-book.ts';
 
 interface Given {
@@ -19,6 +22,7 @@ interface Given {
   readonly baseItems: readonly BaseItem[];
   readonly rows: ReadonlyMap<FileRow, RabLine>;
   readonly findings: ReturnFinding[];
+  readonly ppn: Decimal | undefined;
 }
 
 /** The version with the bidder's prices. Volumes, texts and units stay the owner's. */
@@ -119,39 +123,72 @@ class TenderReading {
     }
   }
 
-  /** The sum that the bidder names beside that of volume × price of the rows that have one. */
+  /** The sums that the bidder names beside those of volume × price of the rows that have one. */
   sum(content: Content): ReturnFinding[] {
     const priced = [...itemsOf(content)].filter(({ id }) => this.#priced.has(id));
     const right = sum(priced.map(({ hargaTotal }) => hargaTotal));
-    const said = this.#saidSum();
-    if (said === undefined || equals(said, right)) return [];
-    return [{ kind: 'arithmetic sum', said: toText(said), right: toText(right) }];
+    const lines = sumLines(this.#given.table);
+    const said = this.#saidSum(lines);
+    const closing = this.#closing(lines, right);
+    if (said === undefined || sameDigits(said, right)) return closing;
+    return [{ kind: 'arithmetic sum', said: toText(said), right: toText(right) }, ...closing];
   }
 
   /**
    * Where our formulas sum up, whatever the rows amount to: their results may be of before the prices.
-   * Where a sum was typed, what stands there.
+   * Where a sum was typed, or is another formula's, what stands there.
    */
-  #saidSum(): Decimal | undefined {
-    const { lines, sums } = this.#given.table;
-    const isTyped = [...lines.filter(({ kind }) => kind === 'end'), ...(sums ? [sums] : [])].some(
-      (line) => !isZero(this.#amountIn(line) ?? zero), // that of an empty list is a 0 of ours
+  #saidSum(lines: readonly SumLine[]): Decimal | undefined {
+    const sums = lines.filter(({ kind }) => kind === 'part' || kind === 'whole');
+    const isTyped = sums.some(
+      (line) => !isZero(this.#amountIn(line, line.isOurs) ?? zero), // that of an empty list is a 0 of ours
     );
     if (!isTyped) return sum(this.#said);
-    const read = readNumberCell(sums?.cells[this.#amountColumn], 'price', ranges.printed);
+    const whole = sums.find(({ kind }) => kind === 'whole');
+    const read = readNumberCell(whole?.cells[this.#amountColumn], 'price', ranges.printed);
     return read.kind === 'number' ? read.value : undefined;
+  }
+
+  /** PPN, the sum with it, and what is paid, where they are not ours. */
+  #closing(lines: readonly SumLine[], right: Decimal): ReturnFinding[] {
+    const { ppn, table } = this.#given;
+    return lines.flatMap((line): ReturnFinding[] => {
+      const said = this.#amountIn(line, line.isOurs);
+      if (!ppn || said === undefined || line.kind === 'part' || line.kind === 'whole') return [];
+      const expected = line.kind === 'ppn' ? ppnAmount(right, ppn) : grandTotal(right, ppn);
+      if (isClosing(line, said, expected)) return [];
+      const place = { sheet: table.sheet.name, row: line.row + 1, name: line.name };
+      const both = { said: toText(said), right: toText(expected) };
+      return [{ kind: 'arithmetic closing', ...place, ...both }];
+    });
   }
 
   /** Koreksi aritmatik: the unit price binds, and an amount that is not volume × price is told. */
   #correct(line: RabLine, priced: Decimal, right: Decimal, place: Place): void {
     const { table, findings } = this.#given;
-    const typed = this.#amountIn(line);
-    const volume = readNumberCell(line.cells[table.columns.volume], 'volume', ranges.volume);
+    const { columns, sheet } = table;
+    const formula = sheet.formulas.get(`${line.row},${this.#amountColumn}`);
+    const [volumeCell, priceCell] = [columns.volume, columns.harga].map((at) =>
+      cellName(at, line.row),
+    );
+    const isOurs =
+      formula !== undefined && isAmount(plainFormula(formula), volumeCell ?? '', priceCell ?? '');
+    const typed = this.#amountIn(line, isOurs);
+    const volume = readNumberCell(line.cells[columns.volume], 'volume', ranges.volume);
     // By our formula an amount follows the volume that stands in the file.
     const computed = volume.kind === 'number' ? itemTotal(volume.value, priced) : right;
     this.#said.push(typed ?? computed);
-    if (typed === undefined || equals(typed, right)) return;
+    if (typed === undefined && !isOurs) this.#tellUnread(line, formula, place);
+    if (typed === undefined || sameDigits(typed, right)) return;
     findings.push({ kind: 'arithmetic', ...place, said: toText(typed), right: toText(right) });
+  }
+
+  /** What stands as an amount and is none: a text, an error, a formula that nobody computed. */
+  #tellUnread({ cells }: RabLine, formula: string | undefined, place: Place): void {
+    const cell = cells[this.#amountColumn];
+    if (formula === undefined && isBlankCell(cell)) return;
+    const text = saidIn(cell, formula);
+    this.#given.findings.push({ kind: 'amount', ...place, text });
   }
 
   get #amountColumn(): number {
@@ -159,9 +196,8 @@ class TenderReading {
   }
 
   /** An amount that was typed, or comes from a formula that is not ours. */
-  #amountIn({ row, cells }: Pick<RabLine, 'row' | 'cells'>): Decimal | undefined {
-    const formula = this.#given.table.sheet.formulas.get(`${row},${this.#amountColumn}`);
-    if (formula !== undefined && (formula === '' || /^ROUND\(/i.test(formula))) return undefined;
+  #amountIn({ cells }: Pick<RabLine, 'cells'>, isOurs: boolean): Decimal | undefined {
+    if (isOurs) return undefined;
     const read = readNumberCell(cells[this.#amountColumn], 'price', ranges.printed);
     return read.kind === 'number' ? read.value : undefined;
   }

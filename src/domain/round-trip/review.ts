@@ -143,7 +143,35 @@ export function withTaken(
     } else if (kind === 'place' && !isTaken) putBack(theirs, base, id);
     if (isTaken) choices.add(kind === 'order' ? `order:${id}` : id);
   }
+  for (const { id, kind } of entries) {
+    // A section that is taken is taken with all that stands in it: what is not taken may not be there.
+    if (kind === 'added' && !choices.has(id) && !standsAbove(theirs, id, choices)) leave(theirs, id);
+  }
   return bringBack({ from: theirs, to: base, present }, choices).nodes;
+}
+
+const listNames = ['sections', 'items', 'groups'] as const;
+
+/** Whether something that is taken stands in it, and cannot without it. */
+function standsAbove(nodes: Nodes, id: NodeId, taken: ReadonlySet<string>): boolean {
+  const node = nodes.get(id);
+  if (!node) return false;
+  return childrenOf(node).some((child) => taken.has(child) || standsAbove(nodes, child, taken));
+}
+
+/** The line, and what stands in it, is not there. */
+function leave(nodes: Map<NodeId, DocumentNode>, id: NodeId): void {
+  const node = nodes.get(id);
+  const parent = node && parentOf(node);
+  const list = parent === undefined ? undefined : nodes.get(parent);
+  nodes.delete(id);
+  if (!list || parent === undefined) return;
+  const lists = listsOf(list);
+  const without = listNames.flatMap((name) => {
+    const ids = lists[name];
+    return ids ? [[name, ids.filter((child) => child !== id)]] : [];
+  });
+  nodes.set(parent, { ...list, ...Object.fromEntries(without) });
 }
 
 /** What makes one of the other; lists that only were made anew are no change. */

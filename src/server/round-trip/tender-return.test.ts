@@ -160,6 +160,64 @@ describe('RT-26 a tender workbook comes back', () => {
     expect(review(edited).findings.at(-1)).toMatchObject({ said: '1600005', right: '12920000' });
   });
 
+  test('a formula that is not exactly ours is no cover for another amount or sum', async () => {
+    const edited = await tender();
+    fill(edited, 'Plester', 200_000);
+    const row = edited.rowOf('RAB', 'Plester');
+    const product = `D${row + 1}*F${row + 1}`;
+    edited.compute('RAB', row, AMOUNT, `ROUND(ROUND(${product}*1.5,4),2)`, 2_100_000);
+    const sum = edited.rowOf('RAB', 'Jumlah harga pekerjaan');
+    edited.compute('RAB', sum, AMOUNT, 'ROUND(SUM(G10:G30)*0.9,2)', 1_260_000);
+    edited.type('RAB', sum + 2, AMOUNT, 1);
+    expect(review(edited).findings).toMatchObject([
+      { kind: 'arithmetic', name: 'Plester', said: '2100000', right: '1400000' },
+      { kind: 'unfilled' },
+      { kind: 'arithmetic sum', said: '1260000', right: '1400000' },
+      { kind: 'arithmetic closing', name: 'Jumlah termasuk PPN', said: '1', right: '1554000' },
+    ]);
+    // As a program writes ours it stays ours, whatever its result is of.
+    edited.compute('RAB', row, AMOUNT, `ROUND( ROUND( $D$${row + 1} * $F$${row + 1} , 4 ) , 2 )`, 0);
+    expect(review(edited).findings.map(({ kind }) => kind)).toEqual([
+      'unfilled',
+      'arithmetic sum',
+      'arithmetic closing',
+    ]);
+  });
+
+  test('an amount that nobody can read is told', async () => {
+    const edited = await tender();
+    fill(edited, 'Plester', 200_000);
+    const row = edited.rowOf('RAB', 'Plester');
+    for (const [value, text] of [['menyusul', 'menyusul'], [{ fault: 'error' } as const, '']] as const) {
+      edited.type('RAB', row, AMOUNT, value);
+      expect(review(edited).findings[0]).toMatchObject({ kind: 'amount', name: 'Plester', text });
+    }
+    edited.compute('RAB', row, AMOUNT, 'F11*2');
+    expect(review(edited).findings[0]).toMatchObject({ kind: 'amount', text: '=F11*2' });
+  });
+
+  test('amounts and sums of trillions are corrected too', async () => {
+    const edited = await tender();
+    const row = edited.rowOf('RAB', 'Pembersihan lapangan');
+    fill(edited, 'Pembersihan lapangan', 9_999_999_999.99, 5_759_999_999_994.24);
+    typeSum(edited, 5_759_999_999_995);
+    expect(review(edited).findings.at(-1)).toMatchObject({
+      kind: 'arithmetic sum',
+      said: '5759999999995',
+      right: '5759999999994.24',
+    });
+    edited.type('RAB', row, AMOUNT, 6_000_000_000_000);
+    expect(review(edited).findings[0]).toMatchObject({ kind: 'arithmetic', said: '6000000000000' });
+  });
+
+  test('a price that can be read in two ways is asked', async () => {
+    const edited = await tender();
+    for (const [said, why] of [['250.000,5', undefined], ['250,000', 'two ways']] as const) {
+      edited.type('RAB', edited.rowOf('RAB', 'Plester'), PRICE, said);
+      expect(review(edited).told.map(([name, , , asked]) => [name, asked])).toEqual([['Plester', why]]);
+    }
+  });
+
   test('a volume, unit or text of the bidder stays told: the owner’s count', async () => {
     const edited = await tender();
     const row = edited.rowOf('RAB', 'Plester');

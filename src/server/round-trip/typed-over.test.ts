@@ -191,3 +191,61 @@ describe('a price that was emptied', () => {
     }
   });
 });
+
+describe('RT-12 RT-23 a price of a master', () => {
+  const COLUMN = 4;
+  const priced = async (value: number | string | null) => {
+    const edited = await exported(content);
+    const cell = edited.rowOf('Master Item', 'Nama L.04');
+    edited.type('Master Item', cell, COLUMN, value);
+    const { prices, findings } = review(edited, content);
+    return { prices, findings, row: cell + 1 };
+  };
+
+  test('with more decimals than are kept it is told', async () => {
+    const { prices, findings } = await priced(120_000.005);
+    expect(prices).toMatchObject([{ code: 'L.04', now: { units: 12_000_001n, scale: 2 } }]);
+    expect(findings).toMatchObject([{ kind: 'rounded', sheet: 'Master Item', text: '120000.005' }]);
+  });
+
+  test.each([['kosong'], [-5], [null], [1e13]])('that is none is told: %s', async (value) => {
+    const { prices, findings, row: at } = await priced(value);
+    expect(prices).toEqual([]);
+    expect(findings).toMatchObject([
+      { kind: 'unread', sheet: 'Master Item', row: at, name: 'Nama L.04', column: 'harga' },
+    ]);
+  });
+
+  test('one that is still missing is no word', async () => {
+    const edited = await exported(content);
+    const cell = edited.rowOf('Master Item', 'Nama B.1');
+    for (const value of ['belum ada harga', null]) {
+      edited.type('Master Item', cell, COLUMN, value);
+      expect(review(edited, content)).toMatchObject({ prices: [], findings: [] });
+    }
+  });
+});
+
+describe('RT-10 RT-15 a sum that was typed over is told', () => {
+  test.each([
+    ['Jumlah I Pekerjaan persiapan', 5],
+    ['Subtotal Galian', 6],
+    ['Jumlah harga pekerjaan', 7],
+    ['Jumlah termasuk PPN', 1],
+  ])('%s', async (name, value) => {
+    const edited = await exported(content);
+    edited.type('RAB', edited.rowOf('RAB', name), AMOUNT, value);
+    const { entries, findings } = review(edited, content);
+    expect(entries).toEqual([]);
+    expect(findings).toMatchObject([{ kind: 'sum', name, text: String(value) }]);
+  });
+
+  test('another formula too, unless it comes to the same', async () => {
+    const edited = await exported(content);
+    const cell = edited.rowOf('RAB', 'Jumlah I Pekerjaan persiapan');
+    edited.compute('RAB', cell, AMOUNT, 'ROUND(SUM(G2:G30)*0.9,2)', 5);
+    expect(kinds(review(edited, content).findings)).toEqual(['sum']);
+    edited.compute('RAB', cell, AMOUNT, 'G9+G10', 11_433_600);
+    expect(review(edited, content).findings).toEqual([]);
+  });
+});

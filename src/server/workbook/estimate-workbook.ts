@@ -66,7 +66,7 @@ export function estimateWorkbook(
 /** At the foot of each page, as on paper: a tender copy's mark; the company, else the author. */
 function footOf({ settings, rab, withoutPrices }: WorkbookReport, checkMark: string): string {
   const maker = shortened(settings.company.name || rab.profile.author, LONGEST_MAKER);
-  const made = withoutPrices ? `${tenderMark}   ${maker}` : maker;
+  const made = withoutPrices ? `${tenderMark}   ${maker}`.trim() : maker;
   return checkMark === '' ? made : `${made}\n${exportedMark} ${checkMark}`;
 }
 

@@ -99,6 +99,18 @@ test('PAPER-05 no price of the estimate is anywhere in it, hidden parts included
   expect(toldIn(said(priced), secrets).length).toBeGreaterThan(5);
 });
 
+test('PAPER-04 neither notes nor maker are anywhere in it, hidden parts included', () => {
+  const own = { notes: 'HPS 123456789', author: 'Siti Nurhaliza Putri' };
+  const profile = { ...source.profile, ...own, restsOn: [{ label: 'Harga', value: 'toko Jaya' }] };
+  const said = (bytes: Uint8Array) => [...zipParts(bytes)].map(({ text }) => text).join(' ');
+  const whole = said(writeWorkbook(estimateWorkbook(workbookReport({ ...given, profile }), undefined)));
+  const copy = said(tender({ ...given, profile }));
+  for (const text of ['HPS 123456789', 'Siti Nurhaliza', 'toko Jaya']) {
+    expect(whole).toContain(text);
+    expect(copy).not.toContain(text);
+  }
+});
+
 /** The numbers of the cell formats that a protected sheet lets change. */
 function unlockedStyles(xml: string): Set<number> {
   const [, formats = ''] = /<cellXfs[^>]*>(.*)<\/cellXfs>/s.exec(xml) ?? [];

@@ -259,7 +259,8 @@ const notFound =
 function invalid(error: z.core.$ZodError): Problem {
   // What is no object has no fields, so that none could be named.
   const isBroken = error.issues.some(
-    ({ message, path }) => message === BAD_JSON || path.length === 0,
+    ({ code, message, path }) =>
+      message === BAD_JSON || (path.length === 0 && code !== 'unrecognized_keys'),
   );
   if (isBroken) return new Problem('BAD_JSON');
   const found = Object.entries(fieldErrors(error));

@@ -19,6 +19,8 @@ const PER_STRANGER = { calls: 120, seconds: 60 };
 const PER_VIEWER = { calls: 1200, seconds: 60 };
 const PER_EXPORTER = { calls: 30, seconds: 60 };
 const PER_IMPORTER = { calls: 20, seconds: 3600 };
+/** Two calls a workbook that is opened beside an estimate: an owner compares dozens of bidders. */
+const PER_COMPARER = { calls: 240, seconds: 3600 };
 /** A page is set anew while its settings are typed. */
 const PER_PREVIEWER = { calls: 40, seconds: 60 };
 /** A file of prices is read again at each step: looked at, mapped, reviewed, stored. */
@@ -49,6 +51,7 @@ export function createCallLimits(processes: number): CallLimits {
   const further = {
     export: counter(PER_EXPORTER),
     import: counter(PER_IMPORTER),
+    compare: counter(PER_COMPARER),
     preview: counter(PER_PREVIEWER),
     review: counter(PER_REVIEWER),
   };

@@ -113,6 +113,7 @@ export function findingText(finding: Finding): string {
     case 'error':
       return `Galat di ${columnTexts[finding.column]}; nilai di estimasi tetap.`;
     case 'unread':
+      if (finding.text === '') return `Sel ${columnTexts[finding.column]} kosong; nilai yang ada tetap.`;
       return `“${finding.text}” bukan ${columnTexts[finding.column]} yang dapat dibaca; nilai di estimasi tetap.`;
     case 'rounded':
       return `${finding.text} punya lebih banyak desimal daripada yang disimpan untuk ${columnTexts[finding.column]}; dibulatkan.`;
@@ -130,6 +131,8 @@ export function findingText(finding: Finding): string {
       return `${keptTexts[finding.column]} di berkas “${finding.text}”; yang di estimasi tetap.`;
     case 'arithmetic':
       return `Koreksi aritmatik: jumlah ${money(finding.said)} menjadi ${money(finding.right)} (volume × harga satuan, yang mengikat).`;
+    case 'arithmetic closing':
+      return `Koreksi aritmatik: ${finding.name || 'jumlah'} ${money(finding.said)} menjadi ${money(finding.right)}.`;
     case 'arithmetic sum':
       return `Koreksi aritmatik: jumlah harga pekerjaan ${money(finding.said)} menjadi ${money(finding.right)}, sebelum PPN.`;
     case 'extra':
