@@ -35,6 +35,8 @@ interface BillDialogProps {
   sheets: readonly ListSheet[];
   /** The file that they are of; undefined: they were pasted. */
   file: string | undefined;
+  /** What is to be known of it before all else. */
+  told?: string | undefined;
   /** Where items go that stand below no title. */
   list: NodeId;
   index: number;
@@ -47,7 +49,7 @@ const noSheet: ListSheet = { name: '', isHidden: false, rows: [], merges: [], hi
 const newSection = 'Kategori Baru';
 
 /** A bill before it comes in: its rows as they were read, what its columns are, what to look at. */
-export function BillDialog({ sheets, file, list, index, onClose }: BillDialogProps) {
+export function BillDialog({ sheets, file, told, list, index, onClose }: BillDialogProps) {
   const control = useControl();
   const [chosen, choose] = useState(() => fullest(sheets));
   const [looks, setLooks] = useState<ReadonlyMap<number, Looked>>(new Map());
@@ -149,6 +151,7 @@ export function BillDialog({ sheets, file, list, index, onClose }: BillDialogPro
         </>
       }
     >
+      {told !== undefined && <Banner kind="info">{told}</Banner>}
       <div className={styles.top}>
         <p className={styles.size} role="status">
           <b>{texts.size(size.sections, size.groups, size.items)}</b>

@@ -55,11 +55,17 @@ export function withAnswers(
 export const isRole = (value: string): value is BillRole =>
   (billRoles as readonly string[]).includes(value);
 
-/** The sheet with most work in it, a visible one before a hidden one. */
+const isNamedBill = ({ name }: ListSheet) => /^\s*(?:rab|boq|bq|bill of quantit)/i.test(name);
+
+/**
+ * The sheet with most work in it: a visible one before a hidden one, one that is called a bill before
+ * others, as sheets of analyses, whose lines of work and material look like a bill too.
+ */
 export function fullest(sheets: readonly ListSheet[]): number {
-  const sizes = sheets.map(
-    (sheet) => sizeOf(lookAt(sheet).bill).items - (sheet.isHidden ? 1e6 : 0),
-  );
+  const sizes = sheets.map((sheet) => {
+    const { items } = sizeOf(lookAt(sheet).bill);
+    return items - (sheet.isHidden ? 1e8 : 0) + (isNamedBill(sheet) && items > 0 ? 1e6 : 0);
+  });
   return Math.max(0, sizes.indexOf(Math.max(...sizes)));
 }
 
