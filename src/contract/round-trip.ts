@@ -80,6 +80,8 @@ export const ReturnedWorkbook = z.object({
   isTender: z.boolean(),
   /** That version is no longer kept: it is held against the present one. */
   isBaseGone: z.boolean(),
+  /** What is stored now: work that began with an older version is merged first, then compared. */
+  newest: z.object({ version: z.int(), changedBy: z.string() }),
   base: z.array(SectionRead),
   returned: z.array(SectionRead),
   asked: z.array(Asked),

@@ -62,6 +62,10 @@ export function changedProfile(
   return { ...written, status };
 }
 
+/** Whether a save would write what is there already. */
+export const isSameProfile = (before: Profile, after: Profile): boolean =>
+  before.status === after.status && isSame(before, after);
+
 type Written = Omit<Profile, 'status'>;
 
 function isSame(before: Written, after: Written): boolean {

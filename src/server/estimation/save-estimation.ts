@@ -12,7 +12,7 @@ import { Problem } from '../platform/problem.ts';
 import { writeBasis, type StoredBasis } from './basis-store.ts';
 import { updateEstimation, type StoredEstimation } from './estimation-store.ts';
 import { figuresOf } from './figures.ts';
-import { changedProfile } from './profile.ts';
+import { changedProfile, isSameProfile } from './profile.ts';
 import { writeRevision } from './revisions/revision-store.ts';
 import { readSaved, tellingPpn, type SavedEstimation } from './saved-estimation.ts';
 import { readChangedContent, type SentContent } from './sent-content.ts';
@@ -27,16 +27,25 @@ interface Save extends Target {
   readonly basis?: StoredBasis;
 }
 
-/** Saves a change as a new revision; the 50 newest stay (D-32). */
+/**
+ * Saves a change as a new revision; the 50 newest stay (D-32). What changes nothing is no revision, so
+ * that it pushes no real state out of those.
+ */
 export async function saveEstimation(tx: Tx, caller: Caller, save: Save): Promise<SavedEstimation> {
   const { id, sent, image, isFull } = save;
   const before = await lockForChange(tx, caller, save);
   const sentContent = contentOf(save);
   const content = sentContent && (await readChangedContent(tx, before, sentContent, isFull));
   const isOtherImage = image !== undefined || (sent.removeImage && before.imageId !== null);
-  const isOtherwiseChanged =
-    isOtherImage || isOtherBasis(before, save.basis) || (content?.isOtherWork ?? false);
+  const isOtherBeside = isOtherImage || isOtherBasis(before, save.basis);
+  const isOtherwiseChanged = isOtherBeside || (content?.isOtherWork ?? false);
   const profile = changedProfile(caller, before, sent, isOtherwiseChanged);
+  const isSameContent = content === undefined || content.isOtherWork === false;
+  if (isSameContent && !isOtherBeside && isSameProfile(before, profile)) {
+    // Its parts are answered under the ids that they have.
+    const unchanged = content && { ...content, json: undefined };
+    return tellingPpn(await readSaved(tx, id, unchanged, isFull), sent.ppn);
+  }
   const figures = figuresOf(content ?? countsOf(before), decimal(profile.ppn));
 
   const imageId = image ? await storeImage(tx, image) : sent.removeImage ? null : before.imageId;

@@ -18,7 +18,8 @@ export type SentContent = Pick<ContentJob, 'of' | 'sent'>;
 
 /**
  * Reads content that replaces the present one, or changes of that; ids that the estimate had are
- * kept. The two are compared only after a verdict, which other work undoes.
+ * kept. A whole content is compared with what it replaces, since the same once more is no change; what
+ * changes make of it is compared byte by byte alone, except after a verdict, which other work undoes.
  */
 export async function readChangedContent(
   tx: Tx,
@@ -27,7 +28,7 @@ export async function readChangedContent(
   isFull: boolean,
 ): Promise<NewContent> {
   const former = await readBody(tx, id, revision);
-  const wants = { json: isFull, comparison: isVerdict(status) };
+  const wants = { json: isFull, comparison: sent.of === 'whole' || isVerdict(status) };
   return judge({ ...sent, former, olderIds: undefined, wants }, async (ids) => {
     const free = sent.of === 'whole' ? ids : await notIn(former, ids);
     return findOlderIds(tx, id, revision, free);

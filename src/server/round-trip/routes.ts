@@ -6,7 +6,7 @@ import { toText } from '../../domain/number/decimal.ts';
 import { recipeOf } from '../../domain/report/recipe-source.ts';
 import type { Origin } from '../../domain/round-trip/identity.ts';
 import type { PriceChange } from '../../domain/round-trip/returned-prices.ts';
-import { basisOf } from '../estimation/estimation-store.ts';
+import { basisOf, readChangedBy } from '../estimation/estimation-store.ts';
 import { readEstimation, type ReadEstimation } from '../estimation/read-estimation.ts';
 import { readRevision } from '../estimation/revisions/read-revision.ts';
 import type { Basis } from '../price-basis/basis.ts';
@@ -42,6 +42,10 @@ export const roundTripRoutes = routes(roundTrip, {
         version,
         isTender,
         isBaseGone,
+        newest: {
+          version: present.estimation.revision,
+          changedBy: await readChangedBy(call.db, id),
+        },
         base: new JsonText(base),
         returned: new JsonText(content),
         asked: [...asked],

@@ -45,7 +45,7 @@ export interface NewContent {
   readonly use: Use;
   /** By the id that a new part was sent with, its own; of changes alone. */
   readonly ids?: ReadonlyMap<string, string>;
-  /** Whether anything but ids differs; undefined where it was not asked for. */
+  /** Whether anything but ids differs; undefined where it was not asked for and not plain. */
   readonly isOtherWork: boolean | undefined;
 }
 
@@ -70,7 +70,8 @@ export async function workOnContent(job: ContentJob): Promise<ContentResult> {
   const unpacking = job.former && unpackContent(job.former);
   const sent = parseSent(job.sent);
   // Ids and marks are ASCII, so latin1 will do, the fastest text to search.
-  const former = (await unpacking)?.toString('latin1') ?? '[]';
+  const unpacked = await unpacking;
+  const former = unpacked?.toString('latin1') ?? '[]';
   if (sent === undefined) return { kind: 'unreadable' };
 
   const knownIds = new Set(job.olderIds);
@@ -111,7 +112,7 @@ export async function workOnContent(job: ContentJob): Promise<ContentResult> {
   return {
     kind: 'done',
     stored: packed.stored,
-    ...(await answerTo(job, packed)),
+    ...(await answerTo(job, packed, unpacked)),
     itemCount: runs.reduce((count, { items }) => count + items, 0),
     missingPrices: runs.reduce((count, { missingPrices }) => count + missingPrices, 0),
     subtotal,
@@ -121,12 +122,22 @@ export async function workOnContent(job: ContentJob): Promise<ContentResult> {
 }
 
 /** What the caller of a save wants beside the stored body. */
-export async function answerTo({ wants, former }: ContentJob, packed: PackedContent) {
-  const json = wants.json || wants.comparison ? packed.json() : undefined;
-  const isSame = async () => (json && former ? sameWork(json, await unpackContent(former)) : false);
+export async function answerTo(
+  { wants, former }: ContentJob,
+  packed: PackedContent,
+  /** The content that it replaces, where it is read already. */
+  unpacked?: Buffer,
+) {
+  // The same content is packed to the same bytes, unless other saves have cut it otherwise.
+  const isPackedAlike =
+    former?.format === packed.stored.format && former.body.equals(packed.stored.body);
+  const compares = wants.comparison && !isPackedAlike;
+  const json = wants.json || compares ? packed.json() : undefined;
+  const isSame = async () =>
+    json && former ? sameWork(json, unpacked ?? (await unpackContent(former))) : false;
   return {
     json: wants.json ? json : undefined,
-    isOtherWork: wants.comparison ? !(await isSame()) : undefined,
+    isOtherWork: isPackedAlike ? false : compares ? !(await isSame()) : undefined,
   };
 }
 
@@ -188,6 +199,8 @@ export function* idsIn(text: string): Generator<string> {
 
 /** Whether two stored contents are the same but for the ids of their parts. */
 export function sameWork(json: Buffer, other: Buffer): boolean {
+  // All ids are as long as each other.
+  if (json.length !== other.length) return false;
   const withoutIds = (text: string) => text.replace(/"id":"[^"]*"/g, '');
   return withoutIds(json.toString('latin1')) === withoutIds(other.toString('latin1'));
 }

@@ -149,18 +149,22 @@ describe('revisions', () => {
         const [first, ...others] = saves.map(fieldsOf);
         const { id } = await addEstimation(sari, first);
         const seen = [await readEstimation(sari, id)];
+        const workOf = ({ projectName, ppn, estimationItem }: (typeof seen)[number]) =>
+          JSON.stringify([projectName, ppn, estimationItem]).replace(/"id":"[^"]*"/g, '');
         for (const fields of others) {
           await put(sari, id, fields);
           seen.push(await readEstimation(sari, id));
         }
         const wanted = seen[pick % seen.length];
+        const present = seen.at(-1);
         await restore(sari, id, wanted.version);
         const after = await readEstimation(sari, id);
-        expect(after).toEqual({
-          ...wanted,
-          version: seen.length + 1,
-          updatedAt: after.updatedAt,
-        });
+        // UPD-23: what stands there already is no revision.
+        expect(after).toEqual(
+          workOf(wanted) === workOf(present)
+            ? present
+            : { ...wanted, version: present.version + 1, updatedAt: after.updatedAt },
+        );
       }),
       { numRuns: 8 },
     );

@@ -58,11 +58,10 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
   const [asked, setAsked] = useState(0);
   const [isChecking, setIsChecking] = useState(isLedByFinding);
   const [filtering] = useState(() => createFiltering(control.editor, control.selection));
-  const { ids } = wizard.begun;
+  const { ids, version } = wizard.begun;
   const estimate = useMemo(
-    () =>
-      id === undefined ? undefined : { id, own: ids.own, nameOf: ids.nameOf, knows: ids.knows },
-    [id, ids],
+    () => (id === undefined ? undefined : { ...ids, id, version }),
+    [id, ids, version],
   );
   const ppn = ppnOf(profile);
   const isSecond = step === 'step2';

@@ -36,6 +36,8 @@ interface BillDialogProps {
   sheets: readonly ListSheet[];
   /** The file that they are of; undefined: they were pasted. */
   file: string | undefined;
+  /** What is to be known of it before all else. */
+  told?: string | undefined;
   /** Where items go that stand below no title. */
   list: NodeId;
   index: number;
@@ -48,7 +50,7 @@ const noSheet: ListSheet = { name: '', isHidden: false, rows: [], merges: [], hi
 const newSection = 'Kategori Baru';
 
 /** A bill before it comes in: its rows as they were read, what its columns are, what to look at. */
-export function BillDialog({ sheets, file, list, index, onClose }: BillDialogProps) {
+export function BillDialog({ sheets, file, told, list, index, onClose }: BillDialogProps) {
   const control = useControl();
   const [works] = useState(() => worksIn(sheets));
   const [chosen, choose] = useState(() => fullest(sheets, works));
@@ -154,6 +156,7 @@ export function BillDialog({ sheets, file, list, index, onClose }: BillDialogPro
         </>
       }
     >
+      {told !== undefined && <Banner kind="info">{told}</Banner>}
       <div className={styles.top}>
         <p className={styles.size} role="status">
           <b>{texts.size(size.sections, size.groups, size.items)}</b>

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { bills, type BillSheet } from '../../../../contract/bills.ts';
 import { roundTrip, type ReturnedWorkbook } from '../../../../contract/round-trip.ts';
+import { carrierSheet } from '../../../../domain/round-trip/identity.ts';
 import type { BrokenLine, ListSheet } from '../../../../domain/sheet/sheet.ts';
 import { call } from '../../../api/call.ts';
 import { wordsOf } from '../../../api/failure.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
+import { useNewer } from '../round-trip/newer-version.ts';
 import { texts as returnTexts } from '../round-trip/texts.ts';
 import type { OwnNames } from '../round-trip/use-return.ts';
 import { BillDialog, ownSection } from './bill-dialog.tsx';
@@ -20,6 +21,8 @@ const ReturnDialog = lazy(() =>
 /** The stored estimate that is edited. */
 export interface StoredEstimate {
   readonly id: string;
+  /** The version that the work on the page stands on. */
+  readonly version: number | undefined;
   readonly own: OwnNames;
   /** What the server calls a line. */
   readonly nameOf: (line: string) => string;
@@ -43,31 +46,45 @@ export function BillFileDialog({ file, estimate, onClose }: BillFileDialogProps)
   const [returned, setReturned] = useState<ReturnedWorkbook>();
   const [isBill, setIsBill] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const id = estimate?.id;
+  const [isOther, setIsOther] = useState(false);
+  const { id, version } = estimate ?? {};
+  const newer = useNewer(estimate, returned?.newest);
 
   useEffect(() => {
     const control = new AbortController();
     const { signal } = control;
     async function read() {
+      // Once more where a newer version was merged into the work meanwhile.
+      setReturned(undefined);
       const answer = await call(bills.readSheets, { files: { file } }, signal);
       const { origin } = answer;
       if (origin !== undefined && origin.estimation === id) {
         const params = { id };
         setReturned(await call(roundTrip.compare, { params, files: { file } }, signal));
       } else {
-        if (origin) showToast('info', returnTexts.otherEstimate);
+        setIsOther(origin !== null && origin !== undefined);
         setIsBill(true);
       }
-      setSheets(answer.sheets.map(listSheet));
+      // What our own workbook is known again by is no work.
+      const shown = answer.sheets.filter(({ name }) => !origin || name !== carrierSheet);
+      setSheets(shown.map(listSheet));
     }
     read().catch((error: unknown) => {
       if (!signal.aborted) setFailure(error ?? new Error('no reason'));
     });
     return () => control.abort();
-  }, [file, id]);
+  }, [file, id, version]);
 
   if (sheets && isBill) {
-    return <BillDialog sheets={sheets} file={file.name} {...ownSection} onClose={onClose} />;
+    return (
+      <BillDialog
+        sheets={sheets}
+        file={file.name}
+        told={isOther ? returnTexts.otherEstimate : undefined}
+        {...ownSection}
+        onClose={onClose}
+      />
+    );
   }
   if (returned && estimate) {
     return (
@@ -76,6 +93,7 @@ export function BillFileDialog({ file, estimate, onClose }: BillFileDialogProps)
           read={returned}
           file={file.name}
           own={estimate.own}
+          newer={newer}
           onAsBill={() => setIsBill(true)}
           onClose={onClose}
         />

@@ -60,9 +60,17 @@ export const worksIn = (sheets: readonly ListSheet[]): readonly number[] =>
     (sheet) => lookAt(sheet).bill.lines.filter(({ item }) => item?.volume !== undefined).length,
   );
 
-/** The sheet with most work in it, a visible one before a hidden one. */
+const isNamedBill = ({ name }: ListSheet) => /^\s*(?:rab|boq|bq|bill of quantit)/i.test(name);
+
+/**
+ * The sheet with most work in it: a visible one before a hidden one, one that is called a bill before
+ * others, as sheets of analyses, whose lines of work and material look like a bill too.
+ */
 export function fullest(sheets: readonly ListSheet[], works = worksIn(sheets)): number {
-  const sizes = sheets.map(({ isHidden }, at) => (works[at] ?? 0) - (isHidden ? 1e6 : 0));
+  const sizes = sheets.map((sheet, at) => {
+    const count = works[at] ?? 0;
+    return count - (sheet.isHidden ? 1e8 : 0) + (isNamedBill(sheet) && count > 0 ? 1e6 : 0);
+  });
   return Math.max(0, sizes.indexOf(Math.max(...sizes)));
 }
 

@@ -1,16 +1,20 @@
 import { memo } from 'react';
 import { rowNumber } from '../../../../domain/document/find/row-number.ts';
-import type { DocumentNode } from '../../../../domain/document/document.ts';
+import { childrenOf, type DocumentNode } from '../../../../domain/document/document.ts';
 import { usedHarga, usedVolume } from '../../../../domain/document/document-amounts.ts';
 import { drawUnit, writePrice, writeVolume } from '../../../../domain/number/number-text.ts';
 import { isZero } from '../../../../domain/number/decimal.ts';
 import { priceMissingText } from '../../../../domain/given-price.ts';
 import type { Nodes } from '../../../../domain/merge/merge-versions.ts';
+import { movedMembers } from '../../../../domain/round-trip/other-order.ts';
 import type { ReturnChange, Sides } from '../../../../domain/round-trip/review.ts';
-import { Mark } from '../../../ui/badge.tsx';
+import { inShort } from '../paste/paste-note.tsx';
 import { nameOf, partText, writeDifference } from '../parts/part-text.ts';
 import styles from './return-dialog.module.css';
 import { kindTexts, partTexts, texts, whyTexts } from './texts.ts';
+
+/** So many members are named that stand elsewhere. */
+const MOST_MOVES = 3;
 
 interface ReturnLineProps {
   entry: ReturnChange;
@@ -18,7 +22,8 @@ interface ReturnLineProps {
   isTaken: boolean;
   /** The item of which it is a copy. */
   copyOf: string | undefined;
-  onChoose: (keys: readonly string[], isTaken: boolean) => void;
+  /** Undefined: there is nothing to choose, and the estimate is what says otherwise than the file. */
+  onChoose: ((keys: readonly string[], isTaken: boolean) => void) | undefined;
 }
 
 /** One change: what it is about, what stands here, what the file says, and the rupiah. */
@@ -27,23 +32,27 @@ export const ReturnLine = memo(function ReturnLine(props: ReturnLineProps) {
   const { key, id, kind, part, why, effect } = entry;
   const node = sides.present.get(id) ?? sides.returned.get(id) ?? sides.base.get(id);
   if (!node) return null;
-  const nodes = sides.present.has(id) ? sides.present : sides.returned;
+  const estimate = onChoose ? sides.present : sides.returned;
+  const nodes = estimate.has(id) ? estimate : onChoose ? sides.returned : sides.present;
   const name = kind === 'order' && node.kind === 'root' ? 'Kategori' : nameOf(node);
-  const [now, said] = saidOf(entry, sides);
+  const [standing, saying] = saidOf(entry, sides);
+  const [now, said] = onChoose ? [standing, saying] : [saying, standing];
   const was = why === 'conflict' ? textIn(sides.base, entry) : undefined;
   const what = kind === 'part' ? (partTexts[part] ?? part) : kindTexts[kind];
   return (
-    <tr className={styles.line} data-taken={isTaken || undefined}>
+    <tr className={styles.line} data-taken={isTaken || !onChoose || undefined}>
       <td className={styles.choice}>
-        <input
-          type="checkbox"
-          checked={isTaken}
-          aria-label={`${what}: ${name}`}
-          onChange={(event) => onChoose([key], event.target.checked)}
-        />
+        {onChoose && (
+          <input
+            type="checkbox"
+            checked={isTaken}
+            aria-label={`${what}: ${name}`}
+            onChange={(event) => onChoose([key], event.target.checked)}
+          />
+        )}
       </td>
       <th scope="row">
-        <i>{rowNumber(nodes, id)}</i> {name} <Mark>{what}</Mark>
+        <i>{rowNumber(nodes, id)}</i> {name} <span className={styles.what}>{what}</span>
         {why !== undefined && <small className={styles.why}>{whyTexts[why]}</small>}
         {copyOf !== undefined && <small>{texts.copyOf(copyOf)}</small>}
       </th>
@@ -67,11 +76,27 @@ function saidOf(entry: ReturnChange, sides: Sides): readonly [now: string, file:
     case 'removed':
       return [wholeOf(sides.present.get(entry.id)), texts.removed];
     case 'order':
-      return [texts.absent, texts.otherOrder];
+      return orderTexts(entry, sides);
     case 'part':
     case 'place':
       return [textIn(sides.present, entry), textIn(sides.returned, entry)];
   }
+}
+
+/** The moves that make one order of the other, as places among what both have. */
+function orderTexts({ id }: ReturnChange, { present, returned }: Sides): readonly [string, string] {
+  const [before, after] = [present.get(id), returned.get(id)];
+  const moved = before && after ? movedMembers(childrenOf(before), childrenOf(after)) : [];
+  const named = moved.slice(0, MOST_MOVES).map(({ id: member, from, to }) => {
+    const node = returned.get(member);
+    const name = inShort(node ? nameOf(node) : '');
+    return [texts.placeOf(name, from), texts.placeOf(name, to)] as const;
+  });
+  const more = moved.length > named.length ? [texts.moreMoves(moved.length - named.length)] : [];
+  return [
+    [...named.map(([was]) => was), ...more].join('; '),
+    [...named.map(([, is]) => is), ...more].join('; '),
+  ];
 }
 
 function textIn(nodes: Nodes, { id, part }: ReturnChange): string {

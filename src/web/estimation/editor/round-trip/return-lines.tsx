@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReturnChange } from '../../../../domain/round-trip/review.ts';
+import type { ReturnChange, Sides } from '../../../../domain/round-trip/review.ts';
 import { Button } from '../../../ui/button.tsx';
 import { nameOf } from '../parts/part-text.ts';
 import styles from './return-dialog.module.css';
@@ -13,14 +13,18 @@ const STEP = 200;
 interface ReturnLinesProps {
   title: string;
   entries: readonly ReturnChange[];
-  returned: Return;
+  sides: Sides;
+  /** Which are taken; undefined: there is nothing to choose. */
+  choice?: Pick<Return, 'taken' | 'choose'>;
   /** By new items, the items that they are copies of. */
-  copies: Readonly<Record<string, string>>;
+  copies?: Readonly<Record<string, string>>;
 }
 
-/** Changes of one kind, taken one by one or all together. */
-export function ReturnLines({ title, entries, returned, copies }: ReturnLinesProps) {
-  const { sides, taken, choose } = returned;
+const none: ReadonlySet<string> = new Set();
+
+/** Changes of one kind, taken one by one or all together; or only told. */
+export function ReturnLines({ title, entries, sides, choice, copies = {} }: ReturnLinesProps) {
+  const { taken = none, choose } = choice ?? {};
   const [most, setMost] = useState(STEP);
   const keys = entries.map(({ key }) => key);
   const chosen = keys.filter((key) => taken.has(key)).length;
@@ -31,15 +35,17 @@ export function ReturnLines({ title, entries, returned, copies }: ReturnLinesPro
         <thead>
           <tr>
             <td className={styles.choice}>
-              <input
-                type="checkbox"
-                aria-label={texts.all(title)}
-                checked={chosen === keys.length}
-                ref={(box) => {
-                  if (box) box.indeterminate = chosen > 0 && chosen < keys.length;
-                }}
-                onChange={(event) => choose(keys, event.target.checked)}
-              />
+              {choose && (
+                <input
+                  type="checkbox"
+                  aria-label={texts.all(title)}
+                  checked={chosen === keys.length}
+                  ref={(box) => {
+                    if (box) box.indeterminate = chosen > 0 && chosen < keys.length;
+                  }}
+                  onChange={(event) => choose(keys, event.target.checked)}
+                />
+              )}
             </td>
             <th scope="col">
               {title} <span>{entries.length.toLocaleString('id-ID')}</span>

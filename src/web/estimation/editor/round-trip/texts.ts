@@ -23,6 +23,16 @@ export const texts = {
   taken: (count: number, file: string) => `${whole(count)} perubahan diambil dari ${file}`,
   check: 'Periksa, lalu simpan.',
   same: 'Berkas ini sama dengan estimasi.',
+  nothingOfItsOwn: 'Tidak ada perubahan di berkas ini, tetapi isinya bukan lagi yang terbaru.',
+  moved: (version: number) => `Berubah di estimasi sejak versi ${version}`,
+  movedCount: (count: number, version: number, difference: string) =>
+    `Sejak versi ${version} estimasi sudah berubah di ${whole(count)} tempat${difference === '' ? '' : ` (Rp ${difference})`}.`,
+  movedNote: 'Perubahan ini tetap di estimasi; tidak ada yang perlu dipilih.',
+  newer: (version: number, by: string) => `Versi ${version} sudah disimpan oleh ${by}.`,
+  newerHelp:
+    'Gabungkan dulu ke halaman ini, supaya berkas dibandingkan dengan isi estimasi yang terbaru. Belum ada yang diambil.',
+  newerSave: 'Tutup jendela ini, lalu simpan: kedua versi digabung. Belum ada yang diambil.',
+  merge: 'Gabungkan',
   found: (count: number) => `${whole(count)} perubahan`,
   toChoose: (count: number) => `${whole(count)} perlu dipilih`,
   alike: (count: number) => `${whole(count)} sudah sama di estimasi`,
@@ -39,7 +49,8 @@ export const texts = {
   copyOf: (name: string) => `salinan dari ${name}`,
   absent: '–',
   removed: 'dihapus',
-  otherOrder: 'urutan lain',
+  placeOf: (name: string, place: number) => `${name} ke-${whole(place)}`,
+  moreMoves: (count: number) => `dan ${whole(count)} lagi`,
   findings: 'Yang perlu diketahui',
   prices: 'Harga dasar lain di berkas',
   pricesNote:

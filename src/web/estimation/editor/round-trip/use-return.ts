@@ -3,6 +3,7 @@ import type { ReturnedWorkbook } from '../../../../contract/round-trip.ts';
 import { sumBelow } from '../../../../domain/document/document-amounts.ts';
 import { loadDocument } from '../../../../domain/document/document-wire.ts';
 import { rootId } from '../../../../domain/document/document.ts';
+import { movedOn } from '../../../../domain/round-trip/moved-on.ts';
 import {
   reviewOf,
   usualChoice,
@@ -38,6 +39,7 @@ export function useReturn(read: ReturnedWorkbook, editor: Editor, own: OwnNames)
       read.asked.map((one) => ({ ...one, id: name(one.id) })),
     );
   }, [sides, read, own]);
+  const moved = useMemo(() => movedOn(sides), [sides]);
   const [taken, setTaken] = useState<ReadonlySet<string>>(() => usualChoice(review));
   const next = useMemo(() => withTaken(sides, review, taken), [sides, review, taken]);
   const totals = useMemo(
@@ -47,6 +49,8 @@ export function useReturn(read: ReturnedWorkbook, editor: Editor, own: OwnNames)
   return {
     sides,
     review,
+    /** What the estimate has become since, which the file does not know. */
+    moved,
     taken,
     /** The work with what is taken. */
     next,

@@ -3,12 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { initials } from '../../../shell/initials.ts';
 import { TopBarContent } from '../../../shell/top-bar-content.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { tellOpenWork } from '../../editor/round-trip/newer-version.ts';
 import { announce } from '../announce.ts';
 import { useWayBack } from '../focus-home.ts';
 import type { Wizard } from '../use-wizard.ts';
 import styles from './live.module.css';
 import { mergeNow } from './merge-now.ts';
-import { arrivalText, personText, savedText, texts } from './texts.ts';
+import { arrivalText, personText, savedBy, savedText, texts } from './texts.ts';
 import { useLive, type Person } from './use-live.ts';
 import { UsualSet } from './usual-set.tsx';
 
@@ -27,6 +28,16 @@ function LiveNews({ wizard, id }: { wizard: Wizard; id: string }) {
   const saved = isNews && !wizard.isSaving && !wizard.conflict ? newest : undefined;
   // Its button goes with it once it has merged.
   useWayBack(saved !== undefined);
+  const latest = useLatest(wizard);
+  useEffect(
+    () =>
+      tellOpenWork({
+        id,
+        newer: saved && { version: saved.version, by: savedBy(saved) },
+        merge: (by) => mergeNow(() => latest.current, by),
+      }),
+    [id, saved, latest],
+  );
   return (
     <>
       {people.length > 0 && <People people={people} />}
@@ -70,6 +81,14 @@ function People({ people }: { people: readonly Person[] }) {
   );
 }
 
+function useLatest(wizard: Wizard) {
+  const latest = useRef(wizard);
+  useEffect(() => {
+    latest.current = wizard;
+  });
+  return latest;
+}
+
 interface SavedProps {
   wizard: Wizard;
   newest: NonNullable<ReturnType<typeof useLive>['newest']>;
@@ -78,10 +97,7 @@ interface SavedProps {
 function Saved({ wizard, newest }: SavedProps) {
   const [isMerging, setIsMerging] = useState(false);
   const text = savedText(newest);
-  const latest = useRef(wizard);
-  useEffect(() => {
-    latest.current = wizard;
-  });
+  const latest = useLatest(wizard);
   useEffect(() => announce(`${text}.`), [text]);
 
   async function merge() {

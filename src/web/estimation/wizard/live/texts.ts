@@ -4,12 +4,15 @@ import type { Person } from './use-live.ts';
 
 const clock = new Intl.DateTimeFormat('id-ID', { timeStyle: 'short', timeZone: 'Asia/Jakarta' });
 
+export const savedBy = ({ changedBy }: Pick<VersionTold, 'changedBy'>): string =>
+  changedBy.isSelf ? 'Anda di tab atau perangkat lain' : changedBy.name;
+
 /** 'Versi 7 disimpan oleh Budi pukul 10.41'. */
 export function savedText(
   { version, changedAt, changedBy }: VersionTold,
   now: Date = new Date(),
 ): string {
-  const who = changedBy.isSelf ? 'Anda di tab atau perangkat lain' : changedBy.name;
+  const who = savedBy({ changedBy });
   const day = longDate(changedAt) === longDate(now) ? '' : ` pada ${longDate(changedAt)}`;
   return `Versi ${version} disimpan oleh ${who}${day} pukul ${clock.format(new Date(changedAt))}`;
 }
