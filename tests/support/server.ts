@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { unfitOf } from './fits-document.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -66,7 +67,9 @@ export async function startTestServer(settings: Partial<Config> = {}): Promise<T
   const config = { ...given, dataFolder, letterOrigin, ...settings };
   const services = { db: base.db, config, log: createLog(config.logLevel) };
   const background = startBackground(services);
-  const server = serve({ fetch: createApp(services).fetch, port: 0, hostname: '127.0.0.1' });
+  const server = serve({ fetch: createApp(services).fetch, port: 0, hostname: '127.0.0.1' }) as Server;
+  // Who reads a paper holds this very process up, and a kept connection would be closed meanwhile.
+  server.keepAliveTimeout = 120_000;
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // it listens on TCP
   const origin = `http://127.0.0.1:${port}`;
@@ -89,7 +92,7 @@ export async function startTestServer(settings: Partial<Config> = {}): Promise<T
     stop: async () => {
       const closed = once(server, 'close');
       server.close();
-      if ('closeAllConnections' in server) server.closeAllConnections();
+      server.closeAllConnections();
       await closed;
       await background.stop();
       await base.drop();
