@@ -61,6 +61,7 @@ test.each<[string, PaperSource, PaperFile]>([
     expect(text).toMatch(/Tanda periksa R7 · (?:[\d.,]+|TANPA HARGA) · \S{4}-\S{4}/);
   }
   expect(parts.pages.length).toBeGreaterThan(one.pages.length);
+  expect(parts.hidden).toContain(`NPages>${parts.pages.length}<`);
 });
 
 const MM = 72 / 25.4;

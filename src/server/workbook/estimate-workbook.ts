@@ -67,7 +67,8 @@ export function estimateWorkbook(
 function footOf({ settings, rab, withoutPrices }: WorkbookReport, checkMark: string): string {
   const maker = shortened(settings.company.name || rab.profile.author, LONGEST_MAKER);
   const made = withoutPrices ? `${tenderMark}   ${maker}`.trim() : maker;
-  return checkMark === '' ? made : `${made}\n${exportedMark} ${checkMark}`;
+  return checkMark === '' ? made : `${made}
+ ${exportedMark} ${checkMark}`;
 }
 
 /** At the head of each page, as on paper: number, revision and date of the document. */

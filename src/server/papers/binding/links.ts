@@ -37,13 +37,13 @@ export function resolved(
   target: Target | undefined,
   pageNumber: number,
 ): string {
-  const [before, after] = text.split(address.exec(text)?.[0] ?? '');
-  if (!target) return `${before}${after}`;
-  const dest = `/Dest [${target.page} 0 R /XYZ ${target.left} ${round(target.top)} null]`;
-  const told = to.startsWith('halaman-')
-    ? `Bagian, halaman ${pageNumber}`
-    : `halaman ${pageNumber}`;
-  return `${before}${dest}${after?.replace(/\/Contents \([^)]*\)/, `/Contents (${told})`)}`;
+  const [before, after = ''] = text.split(address.exec(text)?.[0] ?? '');
+  const told = to.startsWith('halaman-') ? 'Bagian, halaman' : 'halaman';
+  const spoken = target ? `${told} ${pageNumber}` : 'tanpa tujuan';
+  const dest = target
+    ? `/Dest [${target.page} 0 R /XYZ ${target.left} ${round(target.top)} null]`
+    : '';
+  return `${before}${dest}${after.replace(/\/Contents \([^)]*\)/, `/Contents (${spoken})`)}`;
 }
 
 const round = (points: number) => Math.round(points * 1000) / 1000;

@@ -25,7 +25,7 @@ export interface Part {
 }
 
 /** Rows, heads and sums that one part has at most; some 60 pages, for which the engine takes 350 MB. */
-export const ROWS_A_PART = 3_000;
+const ROWS_A_PART = 3_000;
 /** Cover and contents. */
 export const FRONT_PAGES = 2;
 

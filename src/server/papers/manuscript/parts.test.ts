@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { group, item, profile, section } from '../../../../tests/support/random-estimates.ts';
+import type { Content } from '../../../domain/content/content.ts';
+import { onePaper } from '../../../domain/report/paper-set.ts';
+import { usualSettings } from '../../../domain/report/paper-settings.ts';
+import { manuscriptData } from './manuscript.ts';
+import { partsOf } from './parts.ts';
+
+interface Piece {
+  readonly opens: boolean;
+  readonly closes: boolean;
+  readonly goesOn: string;
+  readonly sections: readonly {
+    readonly numeral: string;
+    readonly goesOn: boolean;
+    readonly ends: boolean;
+    readonly items: readonly (readonly string[])[];
+    readonly groups: readonly {
+      readonly goesOn: boolean;
+      readonly ends: boolean;
+      readonly items: readonly (readonly string[])[];
+    }[];
+  }[];
+}
+
+const works = (count: number) =>
+  Array.from({ length: count }, (_, at) => item(`Pekerjaan ${at}`, '1', 'ls', '10'));
+
+/** The RAB in parts of at most so many rows. */
+function cut(content: Content, most: number) {
+  const source = { content, profile, settings: usualSettings, recipes: new Map() };
+  const data = manuscriptData(onePaper('rab', source), { logo: undefined, checkMark: '' });
+  const parts = partsOf(data, most);
+  return parts.map((part) => part.data(1, []).papers[0] as Piece);
+}
+
+const pathsOf = ({ sections }: Piece) =>
+  sections.flatMap(({ items, groups }) =>
+    [items, ...groups.map((one) => one.items)].flat().map(([path]) => path),
+  );
+
+test('PAPER-24 a paper is cut where a section begins, if one does near an even share', () => {
+  const parts = cut([section('A', works(48)), section('B', works(52))], 70);
+  expect(parts.map(({ sections }) => sections.map(({ numeral }) => numeral))).toEqual([
+    ['I'],
+    ['II'],
+  ]);
+  expect(parts.map(({ goesOn, opens, closes }) => [goesOn, opens, closes])).toEqual([
+    ['', true, false],
+    ['', false, true],
+  ]);
+});
+
+test('PAPER-24 else within it: it goes on under its numeral, and its sums stand at its end alone', () => {
+  const content = [
+    section('A', works(3)),
+    section('B', works(40), [group('Lantai', ...works(57))]),
+  ];
+  const parts = cut(content, 40);
+  expect(parts.length).toBeGreaterThan(2);
+  for (const { goesOn, sections } of parts.slice(1))
+    expect([goesOn, sections[0]?.goesOn]).toEqual(['II', true]);
+  expect(parts.flatMap(({ sections }) => sections.filter(({ ends }) => ends)).length).toBe(2);
+  const groups = parts.flatMap(({ sections }) => sections.flatMap((one) => one.groups));
+  expect(groups.map(({ goesOn }) => goesOn).filter((isLater) => !isLater)).toHaveLength(1);
+  expect(groups.filter(({ ends }) => ends)).toHaveLength(1);
+  const whole = cut(content, 1_000);
+  expect(whole).toHaveLength(1);
+  expect(parts.flatMap(pathsOf)).toEqual(whole.flatMap(pathsOf));
+  for (const part of parts) expect(pathsOf(part).length).toBeLessThanOrEqual(40);
+});
