@@ -1,6 +1,7 @@
 import { analysesReport, type AnalysesReport } from './analyses.ts';
 import { crossCheck, type CrossCheck } from './cross-check.ts';
 import { dateText } from '../date-text.ts';
+import { findingsReport, type FindingsReport } from './findings.ts';
 import type { MoneyPlaces } from './figures.ts';
 import type { PaperSettings } from './paper-settings.ts';
 import { lazily } from '../memory/once.ts';
@@ -24,6 +25,7 @@ export const paperTitles: Record<Paper['kind'], string> = {
   ahsp: 'Analisis Harga Satuan Pekerjaan',
   'master-item': 'Daftar Harga Dasar dan Kebutuhan',
   pemeriksaan: 'Pemeriksaan Silang',
+  temuan: 'Temuan Periksa',
 };
 
 export type Paper =
@@ -34,7 +36,8 @@ export type Paper =
   | { readonly kind: 'ahsp'; readonly report: AnalysesReport }
   | { readonly kind: 'master-item'; readonly report: ResourceReport }
   /** Bound behind the others where it is wanted; no file of its own. */
-  | { readonly kind: 'pemeriksaan'; readonly report: CrossCheck };
+  | { readonly kind: 'pemeriksaan'; readonly report: CrossCheck }
+  | { readonly kind: 'temuan'; readonly report: FindingsReport };
 
 /** One file: a paper, or several bound with a cover and a table of contents. */
 export interface PaperSet {
@@ -84,7 +87,12 @@ function setOf(
   const analyses = lazily(() => analysesReport(source.content, source.recipes));
   const all = kinds.map((kind) => paper(kind, source, { places, analyses }));
   const isChecked = how.isBound && settings.crossCheck && !how.withoutPrices;
-  const bound = isChecked ? [...all, ...checkOf(all, source, analyses())] : all;
+  const checked = isChecked ? [...all, ...checkOf(all, source, analyses())] : all;
+  // A bidder gets neither what is doubtful nor what was let stand.
+  const found = how.isBound && settings.findingsPage && !how.withoutPrices && source.findings;
+  const bound: readonly Paper[] = found
+    ? [...checked, { kind: 'temuan', report: findingsReport(found) }]
+    : checked;
   const papers = how.isBound ? bound.filter((each) => !isEmpty(each)) : bound;
   return { profile, date: dateText(profile.day), settings, papers, ...how };
 }
@@ -102,6 +110,8 @@ function checkOf(all: readonly Paper[], { content }: PaperSource, analyses: Anal
 export function isEmpty(one: Paper): boolean {
   switch (one.kind) {
     case 'rab':
+    // That there is none is what it says then.
+    case 'temuan':
       return false;
     case 'kategori':
     case 'job-item':

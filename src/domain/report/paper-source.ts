@@ -1,3 +1,4 @@
+import type { PaperFinding } from './findings.ts';
 import type { Content } from '../content/content.ts';
 import type { PaperSettings } from './paper-settings.ts';
 import type { RabProfile } from './rab.ts';
@@ -18,6 +19,8 @@ export interface PaperSource {
   readonly settings: PaperSettings;
   /** Needed by 'ahsp' and 'master-item' alone. */
   readonly recipes: RecipeSources;
+  /** Those of Periksa, where a bound set shall end with them. */
+  readonly findings?: readonly PaperFinding[] | undefined;
   /** The version that it is of, by which an edited workbook finds its way back; none is blank. */
   readonly origin?: Origin | undefined;
 }
