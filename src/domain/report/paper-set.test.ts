@@ -96,6 +96,7 @@ test('api/3.8 each paper has its report, with the rounding that is chosen', () =
       case 'master-item':
         return [kind, paper.report.total.text];
       case 'pemeriksaan':
+      case 'temuan':
       case undefined:
         return [kind];
     }

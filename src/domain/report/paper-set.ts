@@ -1,7 +1,6 @@
 import { analysesReport, type AnalysesReport } from './analyses.ts';
 import { crossCheck, type CrossCheck } from './cross-check.ts';
 import { dateText } from '../date-text.ts';
-import { findingsReport, type FindingsReport } from './findings.ts';
 import type { MoneyPlaces } from './figures.ts';
 import type { PaperSettings } from './paper-settings.ts';
 import { lazily } from '../memory/once.ts';
@@ -9,7 +8,7 @@ import { itemPrices } from './item-prices.ts';
 import { rabReport, type RabProfile, type RabReport } from './rab.ts';
 import { categoryRecap, jobRecap, type CategoryRecap, type JobRecap } from './recaps.ts';
 import { resourceReport, type ResourceReport } from './resources.ts';
-import type { PaperFile, PaperKind, PaperSource } from './paper-source.ts';
+import type { PaperFile, PaperFinding, PaperKind, PaperSource } from './paper-source.ts';
 import { tenderSource } from './tender-copy.ts';
 import { itemsOfSections } from './items-of-sections.ts';
 import { volumeReport, type VolumeReport } from './volume.ts';
@@ -38,6 +37,12 @@ export type Paper =
   /** Bound behind the others where it is wanted; no file of its own. */
   | { readonly kind: 'pemeriksaan'; readonly report: CrossCheck }
   | { readonly kind: 'temuan'; readonly report: FindingsReport };
+
+/** What of Periksa is open, and what somebody let stand, each in the order of the panel. */
+export interface FindingsReport {
+  readonly open: readonly PaperFinding[];
+  readonly accepted: readonly PaperFinding[];
+}
 
 /** One file: a paper, or several bound with a cover and a table of contents. */
 export interface PaperSet {
@@ -105,6 +110,11 @@ function checkOf(all: readonly Paper[], { content }: PaperSource, analyses: Anal
   const report = crossCheck(content, { recap, rab, analyses });
   return [{ kind: 'pemeriksaan', report } as const];
 }
+
+const findingsReport = (findings: readonly PaperFinding[]): FindingsReport => ({
+  open: findings.filter(({ accepted }) => accepted === null),
+  accepted: findings.filter(({ accepted }) => accepted !== null),
+});
 
 /** Says nothing that another paper does not: nobody signs a list of nothing. */
 export function isEmpty(one: Paper): boolean {

@@ -1,4 +1,3 @@
-import type { PaperFinding } from './findings.ts';
 import type { Content } from '../content/content.ts';
 import type { PaperSettings } from './paper-settings.ts';
 import type { RabProfile } from './rab.ts';
@@ -11,6 +10,18 @@ export type PaperKind = (typeof paperKinds)[number];
 
 /** What can be printed as a file of its own: a paper, or all of them bound. */
 export type PaperFile = PaperKind | 'lengkap';
+
+/** A finding of Periksa as a paper tells it. */
+export interface PaperFinding {
+  readonly severity: 'stop' | 'warning' | 'info';
+  readonly title: string;
+  /** 'II.1.3' and the text of the line; blank for the estimate as a whole. */
+  readonly path: string;
+  readonly text: string;
+  readonly says: string;
+  /** Null: it is open. */
+  readonly accepted: { readonly reason: string; readonly by: string; readonly day: string } | null;
+}
 
 /** An estimate and all that its papers are made from. */
 export interface PaperSource {

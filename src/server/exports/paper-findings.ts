@@ -1,4 +1,4 @@
-import type { PaperFinding } from '../../domain/report/findings.ts';
+import type { PaperFinding } from '../../domain/report/paper-source.ts';
 import { checkEstimation } from '../checks/check-estimation.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Database } from '../platform/database/database.ts';

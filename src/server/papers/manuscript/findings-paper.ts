@@ -1,7 +1,8 @@
 import { dateText } from '../../../domain/date-text.ts';
 import { writeNumber } from '../../../domain/number/number-text.ts';
 import { decimal } from '../../../domain/number/decimal.ts';
-import type { FindingsReport, PaperFinding } from '../../../domain/report/findings.ts';
+import type { FindingsReport } from '../../../domain/report/paper-set.ts';
+import type { PaperFinding } from '../../../domain/report/paper-source.ts';
 import { fewLines, words } from './texts.ts';
 import { pathWidth, widest } from './widths.ts';
 
