@@ -144,6 +144,7 @@ test('papers are called as the trade calls them', () => {
     ahsp: 'Analisis Harga Satuan Pekerjaan',
     'master-item': 'Daftar Harga Dasar dan Kebutuhan',
     pemeriksaan: 'Pemeriksaan Silang',
+    temuan: 'Temuan Periksa',
   });
 });
 
