@@ -49,6 +49,7 @@ export const DocumentSettings = z.object({
   ),
   size: z._default(z.enum(paperSizes, fieldTexts.unknown), usualSettings.size),
   crossCheck: z._default(z.boolean(), usualSettings.crossCheck),
+  findingsPage: z._default(z.boolean(), usualSettings.findingsPage),
   columns: z._default(
     z.object({ kode: z.boolean(), bobot: z.boolean(), catatan: z._default(z.boolean(), false) }),
     usualSettings.columns,

@@ -44,6 +44,8 @@ function figuresOfPaper(paper: Paper): string[] {
         ]),
         ...texts(D, E, F),
       ]);
+    case 'temuan':
+      return [];
     case 'master-item':
       return [
         ...paper.report.groups.flatMap(({ rows, total }) => [

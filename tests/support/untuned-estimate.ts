@@ -177,6 +177,7 @@ export const untunedSettings: PaperSettings = {
   rounding: { step: 1000, mode: 'down' },
   size: 'f4',
   crossCheck: true,
+  findingsPage: false,
   columns: { kode: false, bobot: true, catatan: false },
 };
 

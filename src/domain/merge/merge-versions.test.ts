@@ -39,10 +39,11 @@ describe('HAND-40 two who began with one version', () => {
     const base = measured('r1');
     const mine = run(base, set('a', '7'));
     const theirs = run(measured('r2'), items.setHarga('b', '99'));
-    const { nodes, stored } = mergeVersions({ base, mine, theirs });
-    const own = [...nodes.keys()].filter((id) => stored.get(id) !== nodes.get(id));
+    const merged = mergeVersions({ base, mine, theirs });
+    const { nodes } = merged;
+    const own = [...nodes.keys()].filter((id) => merged.stored.get(id) !== nodes.get(id));
     expect(own).toEqual(['a']);
-    expect(content(stored)).toEqual(content(theirs));
+    expect(content(merged.stored)).toEqual(content(theirs));
   });
 
   test('one field changed in two ways is asked; both ways alike are not', () => {

@@ -96,6 +96,7 @@ test('api/3.8 each paper has its report, with the rounding that is chosen', () =
       case 'master-item':
         return [kind, paper.report.total.text];
       case 'pemeriksaan':
+      case 'temuan':
       case undefined:
         return [kind];
     }
@@ -143,6 +144,7 @@ test('papers are called as the trade calls them', () => {
     ahsp: 'Analisis Harga Satuan Pekerjaan',
     'master-item': 'Daftar Harga Dasar dan Kebutuhan',
     pemeriksaan: 'Pemeriksaan Silang',
+    temuan: 'Temuan Periksa',
   });
 });
 

@@ -8,7 +8,7 @@ import { itemPrices } from './item-prices.ts';
 import { rabReport, type RabProfile, type RabReport } from './rab.ts';
 import { categoryRecap, jobRecap, type CategoryRecap, type JobRecap } from './recaps.ts';
 import { resourceReport, type ResourceReport } from './resources.ts';
-import type { PaperFile, PaperKind, PaperSource } from './paper-source.ts';
+import type { PaperFile, PaperFinding, PaperKind, PaperSource } from './paper-source.ts';
 import { tenderSource } from './tender-copy.ts';
 import { itemsOfSections } from './items-of-sections.ts';
 import { volumeReport, type VolumeReport } from './volume.ts';
@@ -24,6 +24,7 @@ export const paperTitles: Record<Paper['kind'], string> = {
   ahsp: 'Analisis Harga Satuan Pekerjaan',
   'master-item': 'Daftar Harga Dasar dan Kebutuhan',
   pemeriksaan: 'Pemeriksaan Silang',
+  temuan: 'Temuan Periksa',
 };
 
 export type Paper =
@@ -34,7 +35,14 @@ export type Paper =
   | { readonly kind: 'ahsp'; readonly report: AnalysesReport }
   | { readonly kind: 'master-item'; readonly report: ResourceReport }
   /** Bound behind the others where it is wanted; no file of its own. */
-  | { readonly kind: 'pemeriksaan'; readonly report: CrossCheck };
+  | { readonly kind: 'pemeriksaan'; readonly report: CrossCheck }
+  | { readonly kind: 'temuan'; readonly report: FindingsReport };
+
+/** What of Periksa is open, and what somebody let stand, each in the order of the panel. */
+export interface FindingsReport {
+  readonly open: readonly PaperFinding[];
+  readonly accepted: readonly PaperFinding[];
+}
 
 /** One file: a paper, or several bound with a cover and a table of contents. */
 export interface PaperSet {
@@ -84,7 +92,12 @@ function setOf(
   const analyses = lazily(() => analysesReport(source.content, source.recipes));
   const all = kinds.map((kind) => paper(kind, source, { places, analyses }));
   const isChecked = how.isBound && settings.crossCheck && !how.withoutPrices;
-  const bound = isChecked ? [...all, ...checkOf(all, source, analyses())] : all;
+  const checked = isChecked ? [...all, ...checkOf(all, source, analyses())] : all;
+  // A bidder gets neither what is doubtful nor what was let stand.
+  const found = how.isBound && settings.findingsPage && !how.withoutPrices && source.findings;
+  const bound: readonly Paper[] = found
+    ? [...checked, { kind: 'temuan', report: findingsReport(found) }]
+    : checked;
   const papers = how.isBound ? bound.filter((each) => !isEmpty(each)) : bound;
   return { profile, date: dateText(profile.day), settings, papers, ...how };
 }
@@ -98,10 +111,17 @@ function checkOf(all: readonly Paper[], { content }: PaperSource, analyses: Anal
   return [{ kind: 'pemeriksaan', report } as const];
 }
 
+const findingsReport = (findings: readonly PaperFinding[]): FindingsReport => ({
+  open: findings.filter(({ accepted }) => accepted === null),
+  accepted: findings.filter(({ accepted }) => accepted !== null),
+});
+
 /** Says nothing that another paper does not: nobody signs a list of nothing. */
 export function isEmpty(one: Paper): boolean {
   switch (one.kind) {
     case 'rab':
+    // That there is none is what it says then.
+    case 'temuan':
       return false;
     case 'kategori':
     case 'job-item':

@@ -36,6 +36,8 @@ export interface PaperSettings {
   readonly size: PaperSize;
   /** Whether a bound set ends with its cross-check. */
   readonly crossCheck: boolean;
+  /** Whether it ends with the findings of Periksa. */
+  readonly findingsPage: boolean;
   /** What of the RAB not every committee wants; notes on rows stand under what they are about. */
   readonly columns: {
     readonly kode: boolean;
@@ -53,5 +55,6 @@ export const usualSettings: PaperSettings = {
   rounding: undefined,
   size: 'a4',
   crossCheck: false,
+  findingsPage: false,
   columns: { kode: true, bobot: false, catatan: false },
 };

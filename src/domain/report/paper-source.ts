@@ -11,6 +11,18 @@ export type PaperKind = (typeof paperKinds)[number];
 /** What can be printed as a file of its own: a paper, or all of them bound. */
 export type PaperFile = PaperKind | 'lengkap';
 
+/** A finding of Periksa as a paper tells it. */
+export interface PaperFinding {
+  readonly severity: 'stop' | 'warning' | 'info';
+  readonly title: string;
+  /** 'II.1.3' and the text of the line; blank for the estimate as a whole. */
+  readonly path: string;
+  readonly text: string;
+  readonly says: string;
+  /** Null: it is open. */
+  readonly accepted: { readonly reason: string; readonly by: string; readonly day: string } | null;
+}
+
 /** An estimate and all that its papers are made from. */
 export interface PaperSource {
   readonly content: Content;
@@ -18,6 +30,8 @@ export interface PaperSource {
   readonly settings: PaperSettings;
   /** Needed by 'ahsp' and 'master-item' alone. */
   readonly recipes: RecipeSources;
+  /** Those of Periksa, where a bound set shall end with them. */
+  readonly findings?: readonly PaperFinding[] | undefined;
   /** The version that it is of, by which an edited workbook finds its way back; none is blank. */
   readonly origin?: Origin | undefined;
 }

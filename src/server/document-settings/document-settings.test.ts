@@ -37,6 +37,7 @@ const usual = {
   rounding: null,
   size: 'a4',
   crossCheck: false,
+  findingsPage: false,
   columns: { kode: true, bobot: false, catatan: false },
 };
 

@@ -7,6 +7,7 @@ import { press, type PrintCall } from '../papers/press.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Database } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
+import { paperFindings } from './paper-findings.ts';
 import { paperSource } from './paper-source.ts';
 
 /** Which estimate, for whom, how. */
@@ -54,7 +55,10 @@ export async function downloadPdf(
   const kinds = papersIn(file, withoutPrices);
   const { logo: stored, ...source } = await paperSource(db, caller, id, kinds);
   const logo = given ?? (withoutLogo ? undefined : stored);
-  const job = { kind: 'pdf', file, source, withoutPrices, logo, printedAt: now() } as const;
+  const isWanted = file === 'lengkap' && !withoutPrices && source.settings.findingsPage;
+  const findings = isWanted ? await paperFindings(db, caller, { id, log: call.log }) : undefined;
+  const told = { ...source, findings };
+  const job = { kind: 'pdf', file, source: told, withoutPrices, logo, printedAt: now() } as const;
   let undrawn: readonly string[] = [];
   const onUndrawn = (signs: readonly string[]) => (undrawn = signs);
   const bytes = await press.print(job, { ...printCall(call), onUndrawn });

@@ -73,6 +73,6 @@ export async function storedLogo(db: Database, logoId: string | null): Promise<L
 const jakartaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' });
 
 /** Calendar rules use Asia/Jakarta (api/1.3): `2026-11-21`. */
-function dayInJakarta(moment: Date): string {
+export function dayInJakarta(moment: Date): string {
   return jakartaDay.format(moment);
 }

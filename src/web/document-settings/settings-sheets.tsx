@@ -160,6 +160,11 @@ export function PaperSheet({ settings, onChange }: SheetProps) {
             checked={settings.crossCheck}
             onChange={(crossCheck) => onChange({ crossCheck })}
           />
+          <Checkbox
+            label={texts.findingsPage}
+            checked={settings.findingsPage}
+            onChange={(findingsPage) => onChange({ findingsPage })}
+          />
         </fieldset>
       </div>
     </Sheet>

@@ -55,6 +55,7 @@ export const texts = {
   catatan: 'Catatan baris',
   complete: 'Isi dokumen lengkap',
   crossCheck: 'Halaman pemeriksaan silang',
+  findingsPage: 'Halaman temuan Periksa',
 
   preview: 'Pratinjau kertas',
   firstPage: 'Halaman pertama RAB',

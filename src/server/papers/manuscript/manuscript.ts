@@ -2,6 +2,7 @@ import { paperTitles, type Paper, type PaperSet } from '../../../domain/report/p
 import { missingPricesText } from '../../../domain/report/rab.ts';
 import { ahspPaper } from './ahsp-paper.ts';
 import { crossCheckPaper } from './cross-check-paper.ts';
+import { findingsPaper } from './findings-paper.ts';
 import { documentFacts, frameOf, type Fact, type Shown } from './frame.ts';
 import { rabPaper } from './rab-paper.ts';
 import { categoryPaper, jobPaper, stripOf } from './recap-papers.ts';
@@ -18,6 +19,7 @@ const contentsNotes: Record<Paper['kind'], string> = {
   ahsp: 'analisis harga satuan',
   'master-item': 'tenaga kerja, bahan, peralatan',
   pemeriksaan: 'angka dokumen ini, satu terhadap yang lain',
+  temuan: 'yang terbuka, dan yang dibiarkan dengan alasan',
 };
 
 const tenderRabNote = 'volume setiap pekerjaan; harga diisi penawar';
@@ -56,6 +58,8 @@ function paperData(paper: Paper, set: PaperSet): object {
       return resourcePaper(paper.report, set);
     case 'pemeriksaan':
       return crossCheckPaper(paper.report, set);
+    case 'temuan':
+      return findingsPaper(paper.report);
   }
 }
 

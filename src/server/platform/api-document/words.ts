@@ -47,6 +47,7 @@ const words: Readonly<Record<string, Word>> = {
   saidAt: ['ISO 8601, UTC.', TIME],
   fromFile: ['The edited file whose changes are in it; the revision is called by it.', 'RAB.xlsx'],
   // What papers say of themselves.
+  findingsPage: ['Whether a bound set ends with the findings of Periksa.', false],
   crossCheck: ['Whether a bound set ends with its cross-check.', false],
   number: ['Of the document.', '027/RAB/2026'],
   revision: ['Of the document, as its maker counts.', 'Rev. 1'],
