@@ -32,3 +32,11 @@ test('PRICE-10 a machine that is hired by the hour costs its rate by the hour', 
     ['Tarif sejam dengan satuan hari'],
   ]);
 });
+
+test('PRICE-04 a specification that the name says already is not said twice', () => {
+  const roles = ['nama', 'spesifikasi', 'satuan', 'harga'] as const;
+  const nameOf = (...cells: ListCell[]) =>
+    readEntry(cells, roles, place, { ppn: undefined, hours: undefined }).entry.fields.nama;
+  expect(nameOf('Pipa PVC AW 3 inci', 'AW', 'm', 50_000)).toBe('Pipa PVC AW 3 inci');
+  expect(nameOf('Pipa PVC 3 inci', 'AW', 'm', 50_000)).toBe('Pipa PVC 3 inci AW');
+});
