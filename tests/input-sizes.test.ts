@@ -64,7 +64,8 @@ test('BQ-27 1,400 rows of a bill are read, each of them, and all matched', async
   const bytes = csv('No\tUraian Pekerjaan\tSatuan\tVolume', 'I\tPEKERJAAN\t\t', ...rows);
   const { body } = await send(admin, '/bill/sheets', bytes, { name: 'bq.csv' });
   const [sheet] = body.data.sheets as BillSheet[];
-  const bill = readBill(sheet!, findBillTable(sheet!));
+  if (!sheet) throw new Error('no sheet');
+  const bill = readBill(sheet, findBillTable(sheet));
   const items = bill.lines.flatMap(({ item }) => item ?? []);
   expect(items.map(({ volume }) => volume && Number(toText(volume)))).toEqual(
     works.map((_, n) => n + 1),
