@@ -1,5 +1,5 @@
-// What comes in at the sizes of its bars (SPEED-13): all of it goes through. How long it takes is told
-// by `npm run bench -- changes bills checks`.
+// What comes in at the sizes of its bars: all of it goes through. How long it takes is told by
+// `npm run bench -- changes bills checks`.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BillSheet } from '../src/contract/bills.ts';
 import { findBillTable } from '../src/domain/bill/find-columns.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('SPEED-13 20,000 rows of a price list are paired with all masters that analyses use', async () => {
+test('PAIR-01 20,000 rows of a price list are paired with all masters that analyses use', async () => {
   const masters = await server.db
     .selectFrom('master_item')
     .select(['name', 'unit_code'])
@@ -51,7 +51,7 @@ test('SPEED-13 20,000 rows of a price list are paired with all masters that anal
   expect(without.map(({ name }: { name: string }) => name)).toEqual([]);
 });
 
-test('SPEED-13 1,400 rows of a bill are read, each of them, and all matched', async () => {
+test('BQ-27 1,400 rows of a bill are read, each of them, and all matched', async () => {
   const works = await server.db
     .selectFrom('hsp_item')
     .select(['deskripsi', 'satuan'])
@@ -64,7 +64,8 @@ test('SPEED-13 1,400 rows of a bill are read, each of them, and all matched', as
   const bytes = csv('No\tUraian Pekerjaan\tSatuan\tVolume', 'I\tPEKERJAAN\t\t', ...rows);
   const { body } = await send(admin, '/bill/sheets', bytes, { name: 'bq.csv' });
   const [sheet] = body.data.sheets as BillSheet[];
-  const bill = readBill(sheet!, findBillTable(sheet!));
+  if (!sheet) throw new Error('no sheet');
+  const bill = readBill(sheet, findBillTable(sheet));
   const items = bill.lines.flatMap(({ item }) => item ?? []);
   expect(items.map(({ volume }) => volume && Number(toText(volume)))).toEqual(
     works.map((_, n) => n + 1),
@@ -78,7 +79,7 @@ test('SPEED-13 1,400 rows of a bill are read, each of them, and all matched', as
   expect(found.length).toBeGreaterThan(1_300);
 });
 
-test('SPEED-13 5,000 items with 15,000 measured rows are checked, each of them', async () => {
+test('CHECK-38 5,000 items with 15,000 measured rows are checked, each of them', async () => {
   const [work] = await server.db
     .selectFrom('hsp_item')
     .select(['kode', 'deskripsi', 'satuan', 'harga'])

@@ -34,11 +34,7 @@ function roleOf(
   }
   if (row.jumlah.kind === 'value') return 'heading';
   if (!above) return 'heading';
-  if (row.mark && row.mark.text !== '-') {
-    return row.mark.isDoubtful && continuesText(row.whole) && above.kind === 'work'
-      ? 'heading'
-      : 'heading';
-  }
+  if (row.mark && row.mark.text !== '-') return 'heading';
   if (row.mark) return after?.kind === 'work' && !after.mark ? 'heading' : 'joined';
   if (continuesText(row.text) || isOpenText(above.text)) return 'joined';
   if (above.kind !== 'work' || isCapitals(row.text)) return 'heading';

@@ -165,3 +165,79 @@ test('BQ-28 a code is what the review shows: a dash is none, one that is too lon
   expect(codes).toEqual(['', 'A.4.1.1 (a)', long]);
   expect(rowsOf(bill, 'too long')).toEqual([4]);
 });
+
+test('BQ-11 work that goes on below a recap is work, and its sums are checked', () => {
+  const bill = billOf([
+    head,
+    ['', 'REKAPITULASI'],
+    ['I', 'TANAH', null, null, null, 1000],
+    ['', 'RINCIAN'],
+    ['I', 'TANAH'],
+    [1, 'Galian', 'm3', 10, 100, 1000],
+    [null, 'JUMLAH I', null, null, null, 1500],
+    ['II', 'BETON'],
+    [1, 'Kolom', 'm3', 10, 100, 1000],
+  ]);
+  const outline = outlineOf(bill).map((line) => line.trim());
+  expect(outline).toEqual(expect.arrayContaining(['II BETON', '1 Kolom: 10 m3 @100']));
+  expect(sumsOf(bill)).toEqual([expect.stringContaining('1.500, 1.000')]);
+});
+
+test('BQ-11 a deduction is an amount below 0, and its sum counts it', () => {
+  const bill = billOf([
+    head,
+    ['I', 'TANAH'],
+    [1, 'Galian', 'm3', 10, 100, 1000],
+    [2, 'Potongan harga', 'ls', null, null, -200],
+    [null, 'JUMLAH I', null, null, null, 800],
+  ]);
+  expect(sumsOf(bill)).toEqual([]);
+  const { item } = bill.lines.find(({ text }) => text === 'Potongan harga') ?? {};
+  expect(item?.jumlah && toText(item.jumlah)).toBe('-200');
+});
+
+test('BQ-13 a large total with PPN that is rounded to thousands is one with PPN', () => {
+  const bill = billOf([
+    head,
+    ['I', 'GEDUNG'],
+    [1, 'Struktur', 'ls', 1, 50_000_333, 50_000_333],
+    [null, 'TOTAL', null, null, null, 55_500_000],
+  ]);
+  expect(bill.tax).toBe('11');
+  expect(sumsOf(bill)).toEqual([]);
+});
+
+test('BQ-06 where rows have their numbers in a column, a number in a text is of the text', () => {
+  const bill = billOf([
+    head,
+    ['I', 'LANTAI'],
+    [1, 'Keramik', 'm2', 10],
+    [2, 'Granit', 'm2', 10],
+    [null, '1. Termasuk nat dan perekat', 'm2', 3],
+  ]);
+  expect(outlineOf(bill).at(-1)?.trim()).toBe('1. Termasuk nat dan perekat: 3 m2');
+});
+
+test('BQ-01 numbers in two columns under one head stay in a text that is no count', () => {
+  const bill = billOf(
+    [
+      ['No', null, 'Uraian', 'Satuan', 'Volume'],
+      ['I', null, 'LANTAI'],
+      [null, 1, 'Keramik', 'm2', 10],
+      ['Tahap', 'dua', 'Granit', 'm2', 10],
+    ],
+    { merges: [merge(0, 0, 0, 1)] },
+  );
+  expect(outlineOf(bill).at(-1)?.trim()).toBe('Tahap dua Granit: 10 m2');
+});
+
+test('BQ-15 a text with a dash for its amount is a title, whatever comes behind it', () => {
+  const bill = billOf([
+    head,
+    ['I', 'LANTAI'],
+    [1, 'Keramik', 'm2', 10, 100, 1000],
+    [null, 'Lantai atas', null, null, null, '-'],
+    [2, 'Granit', 'm2', 10, 100, 1000],
+  ]);
+  expect(outlineOf(bill)).toContain('  Lantai atas');
+});

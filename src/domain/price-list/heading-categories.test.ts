@@ -168,5 +168,5 @@ test('PRICE-14 one text under two headings is two items, each known again by its
   expect(codesOf(turned, both, 2)).toEqual(['H-00002']);
   // Of one that stands elsewhere nobody knows which of the two it is.
   const elsewhere = codesOf(table, ['T.1 | Galian tanah | m3 | TANAH'], 0);
-  expect(elsewhere.filter((told) => told.includes('sudah ada pada T.1'))).toHaveLength(2);
+  expect(elsewhere.filter((line) => line.includes('sudah ada pada T.1'))).toHaveLength(2);
 });

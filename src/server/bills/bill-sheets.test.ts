@@ -124,7 +124,8 @@ test('BQ-02 columns that a workbook hides are told, so that a visible one of the
     ]),
   );
   expect(sheet?.hiddenColumns).toEqual([3]);
-  expect(itemsIn(billIn(sheet!))).toEqual([['Genteng', 'm2', 10, 100]]);
+  if (!sheet) throw new Error('no sheet');
+  expect(itemsIn(billIn(sheet))).toEqual([['Genteng', 'm2', 10, 100]]);
 });
 
 const data = (name: string) =>

@@ -33,7 +33,9 @@ async function readFile(
       throw new Problem('IMPORT_HEADINGS', { details: headingsOf(reading) });
     case 'too many rows':
       throw new Problem('SHEET_TOO_LARGE', { n: mostRows });
-    default:
+    case 'unreadable':
+    case 'too large':
+    case 'too long':
       throw unread(reading, mostRows);
   }
 }

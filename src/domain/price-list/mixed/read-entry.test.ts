@@ -145,3 +145,11 @@ test('PRICE-15 a figure that can be read in two ways is read and said', () => {
     ...entry.faults.map(({ reason }) => reason),
   ]).toHaveLength(1);
 });
+
+test('PRICE-04 a specification that the name says already is not said twice', () => {
+  const roles = ['nama', 'spesifikasi', 'satuan', 'harga'] as const;
+  const nameOf = (...cells: ListCell[]) =>
+    readEntry(cells, roles, place, { ppn: undefined, hours: undefined }).entry.fields.nama;
+  expect(nameOf('Pipa PVC AW 3 inci', 'AW', 'm', 50_000)).toBe('Pipa PVC AW 3 inci');
+  expect(nameOf('Pipa PVC 3 inci', 'AW', 'm', 50_000)).toBe('Pipa PVC 3 inci AW');
+});
