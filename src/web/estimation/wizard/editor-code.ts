@@ -44,7 +44,10 @@ export function useEditorCode(isNeeded: boolean): boolean {
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
   if (!isReady && !isNeeded) setIsReady(true);
   useEffect(() => {
-    if (isHere) return undefined;
+    if (isHere) {
+      setIsReady(true); // it has come since the first render
+      return undefined;
+    }
     if (!isNeeded) return soon(() => void fetchEditor().catch(() => undefined));
     fetchEditor().then(
       () => setIsReady(true),
