@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, type FocusEvent } from 'react';
 
 /** From step 1 the focus goes on to the items: its button has gone with the form. */
 export function useWayOn(step: string | undefined): void {
@@ -10,8 +10,11 @@ export function useWayOn(step: string | undefined): void {
   }, [step]);
 }
 
-/** What a button opened gives the focus back to it; where that has gone, to the items. */
-export function useWayBack(isOpen: boolean): void {
+/**
+ * What a button opened gives the focus back to it; where that has gone, to the items. What came unasked
+ * is given the returned function, and gives the focus back to where it came from.
+ */
+export function useWayBack(isOpen: boolean) {
   const opener = useRef<Element>(null);
   useLayoutEffect(() => {
     if (isOpen) {
@@ -24,6 +27,9 @@ export function useWayBack(isOpen: boolean): void {
     if (back instanceof HTMLElement && back.isConnected) back.focus();
     else focusItems();
   }, [isOpen]);
+  return useCallback(({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) opener.current = relatedTarget;
+  }, []);
 }
 
 /** The cell that Tab would reach, or the way in where there is none yet. */
