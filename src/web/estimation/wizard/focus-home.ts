@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, type FocusEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** From step 1 the focus goes on to the items: its button has gone with the form. */
 export function useWayOn(step: string | undefined): void {
@@ -11,10 +11,10 @@ export function useWayOn(step: string | undefined): void {
 }
 
 /**
- * What a button opened gives the focus back to it; where that has gone, to the items. What came unasked
- * is given the returned function, and gives the focus back to where it came from.
+ * What a button opened gives the focus back to it; where that has gone, to the items. Of the items it is
+ * the cell that is active now, since what comes unasked may stand while one goes on.
  */
-export function useWayBack(isOpen: boolean) {
+export function useWayBack(isOpen: boolean): void {
   const opener = useRef<Element>(null);
   useLayoutEffect(() => {
     if (isOpen) {
@@ -24,12 +24,10 @@ export function useWayBack(isOpen: boolean) {
     const back = opener.current;
     opener.current = null;
     if (back === null || !isLost()) return;
-    if (back instanceof HTMLElement && back.isConnected) back.focus();
+    const isHome = back instanceof HTMLElement && back.isConnected;
+    if (isHome && !back.closest('[role="treegrid"]')) back.focus();
     else focusItems();
   }, [isOpen]);
-  return useCallback(({ relatedTarget, currentTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) opener.current = relatedTarget;
-  }, []);
 }
 
 /** The cell that Tab would reach, or the way in where there is none yet. */

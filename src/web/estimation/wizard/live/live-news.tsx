@@ -1,5 +1,5 @@
 import { AppWindow, GitMerge } from 'lucide-react';
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { initials } from '../../../shell/initials.ts';
 import { TopBarContent } from '../../../shell/top-bar-content.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -20,11 +20,11 @@ export function LiveNews({ wizard, id }: { wizard: Wizard; id: string }) {
   const isNews = version !== undefined && newest !== undefined && newest.version > version;
   const saved = isNews && !wizard.isSaving && !wizard.conflict ? newest : undefined;
   // Its button goes with it once it has merged.
-  const noteFocus = useWayBack(saved !== undefined);
+  useWayBack(saved !== undefined);
   return (
     <>
       {people.length > 0 && <People people={people} />}
-      {saved && <Saved key={saved.version} wizard={wizard} newest={saved} onFocus={noteFocus} />}
+      {saved && <Saved key={saved.version} wizard={wizard} newest={saved} />}
     </>
   );
 }
@@ -67,10 +67,9 @@ function People({ people }: { people: readonly Person[] }) {
 interface SavedProps {
   wizard: Wizard;
   newest: NonNullable<ReturnType<typeof useLive>['newest']>;
-  onFocus: (event: FocusEvent) => void;
 }
 
-function Saved({ wizard, newest, onFocus }: SavedProps) {
+function Saved({ wizard, newest }: SavedProps) {
   const [isMerging, setIsMerging] = useState(false);
   const text = savedText(newest);
   const latest = useRef(wizard);
@@ -86,7 +85,7 @@ function Saved({ wizard, newest, onFocus }: SavedProps) {
   }
 
   return (
-    <aside className={styles.saved} aria-label="Versi baru" onFocus={onFocus}>
+    <aside className={styles.saved} aria-label="Versi baru">
       <span>{text}</span>
       <i aria-hidden>·</i>
       <Button
