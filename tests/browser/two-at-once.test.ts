@@ -89,8 +89,13 @@ test("HAND-41 another's save is told at once; 'Gabungkan' is one step that undo 
   await button(page, 'Urungkan').last().click();
   await expect.poll(price).toContain('500');
   await news(page).waitFor();
+  // Where one was when the button was pressed, not when the news came.
+  await volume(page).click();
   await news(page).getByRole('button', { name: 'Gabungkan' }).click();
   await expect.poll(price).toContain('750');
+  await expect
+    .poll(() => volume(page).evaluate((one) => one === document.activeElement))
+    .toBe(true);
   await save(page);
   await saved(page);
   const { estimationItem } = await readEstimate(stage, id);

@@ -43,8 +43,8 @@ describe('TRUST-18 an amount is read from the text of its JSON number', () => {
   test('it is found wherever it stands in a body, and however short', () => {
     for (let before = 0; before < 40; before++) {
       for (const number of ['9007199254740993', '12345678901234.567', '12345678901234567890.5']) {
-        const [, read] = parseJson(`["${'x'.repeat(before)}",${number}]`) as unknown[];
-        expect(toText(readWireNumber(read) ?? decimal('0')), `${before} before it`).toBe(number);
+        const [, sent] = parseJson(`["${'x'.repeat(before)}",${number}]`) as unknown[];
+        expect(toText(readWireNumber(sent) ?? decimal('0')), `${before} before it`).toBe(number);
       }
     }
   });

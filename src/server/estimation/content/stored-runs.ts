@@ -218,12 +218,9 @@ function write(items: readonly Item[]): StoredRun {
 }
 
 /** Members for the runs: those that are whole and untouched as they are, the others anew. */
-function gather(
-  runs: readonly StoredRun[],
-  members: readonly Member[],
-): (Member | Promise<Member>)[] {
+function gather(runs: readonly StoredRun[], members: readonly Member[]): Promise<Member>[] {
   const beginning = new Map(members.map((member) => [member.runs[0], member]));
-  const made: (Member | Promise<Member>)[] = [];
+  const made: Promise<Member>[] = [];
   let loose: StoredRun[] = [];
   const settle = () => {
     for (const together of cut(loose, ({ items, rows }) => items + rows)) {
@@ -237,7 +234,7 @@ function gather(
     const member = beginning.get(run);
     if (member?.runs.every((each, place) => each === runs[at + place])) {
       settle();
-      made.push(member);
+      made.push(Promise.resolve(member));
       copied = at + member.runs.length;
     } else loose.push(run);
   }

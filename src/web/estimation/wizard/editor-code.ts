@@ -44,8 +44,10 @@ export function useEditorCode(isNeeded: boolean): boolean {
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
   if (!isReady && !isNeeded) setIsReady(true);
   useEffect(() => {
-    if (isHere) return undefined;
-    if (!isNeeded) return soon(() => void fetchEditor().catch(() => undefined));
+    if (!isNeeded) {
+      return isHere ? undefined : soon(() => void fetchEditor().catch(() => undefined));
+    }
+    // Also where it has come since the first render.
     fetchEditor().then(
       () => setIsReady(true),
       (error: unknown) => setFailure({ error }),

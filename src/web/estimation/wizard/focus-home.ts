@@ -10,7 +10,10 @@ export function useWayOn(step: string | undefined): void {
   }, [step]);
 }
 
-/** What a button opened gives the focus back to it; where that has gone, to the items. */
+/**
+ * What a button opened gives the focus back to it; where that has gone, to the items. Of the items it is
+ * the cell that is active now, since what comes unasked may stand while one goes on.
+ */
 export function useWayBack(isOpen: boolean): void {
   const opener = useRef<Element>(null);
   useLayoutEffect(() => {
@@ -21,7 +24,8 @@ export function useWayBack(isOpen: boolean): void {
     const back = opener.current;
     opener.current = null;
     if (back === null || !isLost()) return;
-    if (back instanceof HTMLElement && back.isConnected) back.focus();
+    const isHome = back instanceof HTMLElement && back.isConnected;
+    if (isHome && !back.closest('[role="treegrid"]')) back.focus();
     else focusItems();
   }, [isOpen]);
 }
