@@ -20,6 +20,7 @@ import { projectFolder } from './platform/project.ts';
 import { openStaticFiles } from './platform/http/static-files.ts';
 import { shareAsEnvironment, takeShare } from './platform/share.ts';
 import { diskFull, sentenceOf } from './platform/trouble.ts';
+import { passCounts } from './platform/upkeep/gather-counts.ts';
 import { noteRunning } from './platform/upkeep/notes-store.ts';
 import { settingsFindings } from './platform/upkeep/settings-findings.ts';
 import { taksirVersion } from './platform/version.ts';
@@ -73,6 +74,7 @@ async function keep(config: Config, log: Log, connection: Connection | undefined
     log,
   });
   opened.push(() => kept.stop());
+  passCounts();
   process.on('SIGUSR2', () => void kept.renew());
 }
 

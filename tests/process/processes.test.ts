@@ -132,6 +132,29 @@ test.skipIf(process.platform === 'win32')(
   300_000,
 );
 
+test('OPS-10 SPEED-02 whichever process is asked for figures tells the calls of all', async () => {
+  const token = 'rahasia-pemantau-0123456789';
+  const { running, port } = await start({ METRICS_TOKEN: token });
+  // A connection of its own for each call, so that both processes answer some.
+  const ask = async (at: string, headers: Record<string, string> = {}) => {
+    const sent = request({ port, path: at, agent: false, headers });
+    sent.end();
+    const [answer] = await once(sent, 'response');
+    return Buffer.concat(await answer.toArray()).toString();
+  };
+  for (let n = 0; n < 20; n++) await ask('/api/version');
+  const counted = /^taksir_http_requests_total\{method="GET",route="\/version",status="200"\} 20$/m;
+  const asked = new Set<string>();
+  for (let n = 0; n < 100 && asked.size < 2; n++) {
+    const said = await ask('/metrics', { Authorization: `Bearer ${token}` });
+    expect(said).toMatch(counted);
+    asked.add(/^process_start_time_seconds (\S+)$/m.exec(said)?.[1] ?? '');
+  }
+  expect(asked.size).toBe(2);
+  running.child.kill('SIGTERM');
+  expect(await running.ended).toBe(0);
+}, 300_000);
+
 test('SPEED-02 a process that does not start ends all with its sentence', async () => {
   const { port } = await start();
   const second = run(program('main'), [], {
