@@ -11,6 +11,7 @@ import { readSettings, type Config } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { writeContents } from './platform/embedded/contents.ts';
 import { openEmbedded, type Connection, type EmbeddedDatabase } from './platform/embedded/open.ts';
+import { roomFor } from './platform/embedded/postmaster.ts';
 import { watchDisksOf } from './platform/full-disk.ts';
 import { keepProcesses, NotStarted } from './platform/keep-processes.ts';
 import { listen } from './platform/listen.ts';
@@ -18,7 +19,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { projectFolder } from './platform/project.ts';
 import { openStaticFiles } from './platform/http/static-files.ts';
-import { shareAsEnvironment, takeShare } from './platform/share.ts';
+import { share, shareAsEnvironment } from './platform/share.ts';
 import { diskFull, sentenceOf } from './platform/trouble.ts';
 import { passCounts } from './platform/upkeep/gather-counts.ts';
 import { noteRunning } from './platform/upkeep/notes-store.ts';
@@ -31,8 +32,6 @@ import { startKnowingSessions } from './users/known-sessions.ts';
 const opened: (() => void | Promise<void>)[] = [];
 let embedded: EmbeddedDatabase | undefined;
 let isStopping = false;
-/** Undefined: nobody keeps this process. */
-const share = takeShare();
 
 // Whoever read the output may go away, as a pipe or a terminal does; Taksir goes on.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
@@ -66,7 +65,7 @@ async function start(): Promise<void> {
 
 /** Lets several processes answer. */
 async function keep(config: Config, log: Log, connection: Connection | undefined): Promise<void> {
-  const given = { connection, data: embedded?.data };
+  const given = { processes: config.processes, connection, data: embedded?.data };
   const kept = await keepProcesses({
     count: config.processes,
     program: fileURLToPath(import.meta.url),
@@ -122,11 +121,10 @@ async function openData(config: Config): Promise<Connection | undefined> {
     return undefined;
   }
   const { processes } = config;
-  const settings =
-    processes === 1
-      ? {}
-      : { max_connections: 20 + (processes + 1) * (connectionsOf(processes) + 4) };
-  const own = (embedded = await openEmbedded(config.dataFolder, settings));
+  // While processes are renewed there is one more; each has a few connections beside its pool.
+  const most = (processes + 1) * (connectionsOf(processes) + 4);
+  const room = processes === 1 ? {} : roomFor(most);
+  const own = (embedded = await openEmbedded(config.dataFolder, room));
   watchDisksOf([own.data]);
   writeContents(config, own.data);
   opened.push(() => own.stop());
