@@ -11,6 +11,7 @@ import { readSettings, type Config } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { writeContents } from './platform/embedded/contents.ts';
 import { openEmbedded, type Connection, type EmbeddedDatabase } from './platform/embedded/open.ts';
+import { roomFor } from './platform/embedded/postmaster.ts';
 import { watchDisksOf } from './platform/full-disk.ts';
 import { keepProcesses, NotStarted } from './platform/keep-processes.ts';
 import { listen } from './platform/listen.ts';
@@ -18,9 +19,10 @@ import { createLog, type Log } from './platform/log.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { projectFolder } from './platform/project.ts';
 import { openStaticFiles } from './platform/http/static-files.ts';
-import { shareAsEnvironment, takeShare } from './platform/share.ts';
+import { share, shareAsEnvironment } from './platform/share.ts';
 import { diskFull, sentenceOf } from './platform/trouble.ts';
 import { openLogFile } from './platform/log-file.ts';
+import { passCounts } from './platform/upkeep/gather-counts.ts';
 import { noteRunning } from './platform/upkeep/notes-store.ts';
 import { settingsFindings } from './platform/upkeep/settings-findings.ts';
 import { taksirVersion } from './platform/version.ts';
@@ -31,8 +33,6 @@ import { startKnowingSessions } from './users/known-sessions.ts';
 const opened: (() => void | Promise<void>)[] = [];
 let embedded: EmbeddedDatabase | undefined;
 let isStopping = false;
-/** Undefined: nobody keeps this process. */
-const share = takeShare();
 
 // Whoever read the output may go away, as a pipe or a terminal does; Taksir goes on.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
 
 /** Lets several processes answer. */
 async function keep(config: Config, log: Log, connection: Connection | undefined): Promise<void> {
-  const given = { connection, data: embedded?.data };
+  const given = { processes: config.processes, connection, data: embedded?.data };
   const kept = await keepProcesses({
     count: config.processes,
     program: fileURLToPath(import.meta.url),
@@ -78,6 +78,7 @@ async function keep(config: Config, log: Log, connection: Connection | undefined
     log,
   });
   opened.push(() => kept.stop());
+  passCounts();
   process.on('SIGUSR2', () => void kept.renew());
 }
 
@@ -125,11 +126,10 @@ async function openData(config: Config): Promise<Connection | undefined> {
     return undefined;
   }
   const { processes } = config;
-  const settings =
-    processes === 1
-      ? {}
-      : { max_connections: 20 + (processes + 1) * (connectionsOf(processes) + 4) };
-  const own = (embedded = await openEmbedded(config.dataFolder, settings));
+  // While processes are renewed there is one more; each has a few connections beside its pool.
+  const most = (processes + 1) * (connectionsOf(processes) + 4);
+  const room = processes === 1 ? {} : roomFor(most);
+  const own = (embedded = await openEmbedded(config.dataFolder, room));
   watchDisksOf([own.data]);
   writeContents(config, own.data);
   opened.push(() => own.stop());

@@ -77,7 +77,7 @@ async function read(api: string, token: string, id: string) {
   return data;
 }
 
-test('SPEED-02 of two processes that are killed in turn each is replaced, and no save that was told is lost', async () => {
+test('SPEED-15 of two processes that are killed in turn each is replaced, and no save that was told is lost', async () => {
   const { running, port, api, pids } = await start();
   const token = await joinAs({ api, running }, 'sari@contoh.test');
   expect(pids()).toHaveLength(2);
@@ -132,7 +132,30 @@ test.skipIf(process.platform === 'win32')(
   300_000,
 );
 
-test('SPEED-02 a process that does not start ends all with its sentence', async () => {
+test('OPS-10 SPEED-15 whichever process is asked for figures tells the calls of all', async () => {
+  const token = 'rahasia-pemantau-0123456789';
+  const { running, port } = await start({ METRICS_TOKEN: token });
+  // A connection of its own for each call, so that both processes answer some.
+  const ask = async (at: string, headers: Record<string, string> = {}) => {
+    const sent = request({ port, path: at, agent: false, headers });
+    sent.end();
+    const [answer] = await once(sent, 'response');
+    return Buffer.concat(await answer.toArray()).toString();
+  };
+  for (let n = 0; n < 20; n++) await ask('/api/version');
+  const counted = /^taksir_http_requests_total\{method="GET",route="\/version",status="200"\} 20$/m;
+  const asked = new Set<string>();
+  for (let n = 0; n < 100 && asked.size < 2; n++) {
+    const said = await ask('/metrics', { Authorization: `Bearer ${token}` });
+    expect(said).toMatch(counted);
+    asked.add(/^process_start_time_seconds (\S+)$/m.exec(said)?.[1] ?? '');
+  }
+  expect(asked.size).toBe(2);
+  running.child.kill('SIGTERM');
+  expect(await running.ended).toBe(0);
+}, 300_000);
+
+test('SPEED-15 a process that does not start ends all with its sentence', async () => {
   const { port } = await start();
   const second = run(program('main'), [], {
     PORT: String(port),

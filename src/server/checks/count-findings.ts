@@ -57,7 +57,7 @@ export async function checkAndCount(
   const { version, findings, facts } = found;
   const open = openOf(findings);
   const [known] = await findCounts(db, reachOf(caller), [id]);
-  // Who only looks writes nothing (SPEED-01).
+  // Who only looks writes nothing (SPEED-14).
   if (known?.version === version && isDeepStrictEqual({ ...known.open }, open)) return found;
   const day = facts.now.getTime() + KEPT_MS;
   const until = new Date(Math.min(day, nextOldPrice(facts)?.getTime() ?? day));

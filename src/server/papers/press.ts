@@ -3,6 +3,7 @@ import { availableParallelism, setPriority } from 'node:os';
 import { countItems } from '../../domain/content/totals.ts';
 import type { Log } from '../platform/log.ts';
 import { Problem } from '../platform/problem.ts';
+import { share } from '../platform/share.ts';
 import { childEntry } from './child-entry.ts';
 import type { PrintAnswer, PrintJob, PrintReply, PrintStep } from './printing.ts';
 
@@ -12,8 +13,10 @@ const JOBS_A_CHILD = 20;
 const LARGEST_CHILD = 400_000_000;
 /** Of 0 to 19 (nice): more would starve files on a machine that does other things too. */
 const LOWER_PRIORITY = 4;
+/** Several that answer share the cores, and none has less than a child for long files and one for short ones. */
+const CORES = Math.floor((availableParallelism() - 1) / (share?.processes ?? 1));
 /** One process is kept for short files, so that they never wait for a long one. */
-const MOST_CHILDREN = Math.max(2, availableParallelism() - 1);
+const MOST_CHILDREN = Math.max(2, CORES);
 const MOST_LONG = MOST_CHILDREN - 1;
 /** Characters of stored content: a thousand items or so. */
 const LONG = 400_000;

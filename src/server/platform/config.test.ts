@@ -8,7 +8,7 @@ describe('readConfig', () => {
   test('needs nothing: everything has a default that works on one machine', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
-      // SPEED-02: a core is left to the database.
+      // SPEED-15: a core is left to the database.
       processes: Math.max(1, availableParallelism() - 1),
       production: false,
       dataFolder: path.join(projectFolder, '.taksir'),

@@ -1,4 +1,4 @@
-// Several processes that answer at one port (SPEED-02). One keeps them and answers nothing itself: it
+// Several processes that answer at one port (SPEED-15). One keeps them and answers nothing itself: it
 // starts another for one that dies, and renews them one after the other, so that a new version takes
 // over while calls go on (OPS-13).
 import cluster, { type Worker } from 'node:cluster';

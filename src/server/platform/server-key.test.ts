@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => base.drop());
 
 test(
-  'SPEED-01 a transaction that signs waits for no other connection',
+  'SPEED-14 a transaction that signs waits for no other connection',
   { timeout: 5_000 },
   async () => {
     const db = openDatabase(base.address, { max: 1 });

@@ -1,7 +1,9 @@
 // What a process of several is given by the one that keeps them (platform/keep-processes.ts).
 import type { Connection } from './embedded/open.ts';
 
-export interface Share {
+interface Share {
+  /** How many share the machine. */
+  readonly processes: number;
   /** The database that comes with Taksir, which the keeper has started. */
   readonly connection?: Connection | undefined;
   /** Where that database writes. */
@@ -12,9 +14,12 @@ const NAME = 'TAKSIR_SHARE';
 
 export const shareAsEnvironment = (share: Share) => ({ [NAME]: JSON.stringify(share) });
 
-/** Undefined: this process is kept by none. Nothing that it starts itself inherits it. */
-export function takeShare(): Share | undefined {
+/** Nothing that this process starts itself inherits it. */
+function takeShare(): Share | undefined {
   const text = process.env[NAME];
   delete process.env[NAME];
   return text === undefined ? undefined : JSON.parse(text);
 }
+
+/** Undefined: this process is kept by none. */
+export const share = takeShare();

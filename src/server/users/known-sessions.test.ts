@@ -40,7 +40,7 @@ const isKnown = () => knownSessions(here)?.find(token) !== undefined;
 const within = (check: () => unknown) => vi.waitFor(check, { timeout: 1_000, interval: 5 });
 const refused = { code: 'TOKEN_INVALID' };
 
-describe('SPEED-01 what a process knows of sessions', () => {
+describe('SPEED-14 what a process knows of sessions', () => {
   test('a call asks the database once whose token it is', async () => {
     expect(isKnown()).toBe(false);
     expect(await signIn(here, token)).toEqual({ id: sari.id, name: 'Sari', role: 'USER' });

@@ -1,5 +1,5 @@
 // Whose token is whose, as this process has read it: most calls then cost the database no look-up
-// (SPEED-01). What ends a session or changes a person is told by the database (migration 0081); in the
+// (SPEED-14). What ends a session or changes a person is told by the database (migration 0081); in the
 // process that did it it counts before its caller is answered.
 import type { Database } from '../platform/database/database.ts';
 import { hearNotices } from '../platform/database/notices.ts';

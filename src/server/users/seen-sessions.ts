@@ -1,5 +1,5 @@
 // That a session is in use is noted a little later, of many at once: a call that only reads writes
-// nothing (SPEED-01).
+// nothing (SPEED-14).
 import type { Database } from '../platform/database/database.ts';
 import { hashToken, touchSessions } from './session-store.ts';
 

@@ -95,6 +95,9 @@ export async function clearRemains(cluster: Cluster): Promise<void> {
 
 export type Settings = Readonly<Record<string, string | number>>;
 
+/** For so many connections at once, and some of whoever looks after it. */
+export const roomFor = (connections: number): Settings => ({ max_connections: connections + 20 });
+
 /** Starts the server; `port` counts where there is no socket. */
 export function startPostmaster(cluster: Cluster, port: number, more: Settings): ChildProcess {
   const { socketFolder } = cluster;

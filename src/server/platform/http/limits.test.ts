@@ -42,7 +42,7 @@ test('API-96 of 50 parallel calls exactly the allowed 5 pass, and the rest hear 
 });
 
 test.each([1, 2, 3])(
-  'API-96 SPEED-02 %d processes give away a limit together, none of it twice',
+  'API-96 SPEED-15 %d processes give away a limit together, none of it twice',
   async (processes) => {
     const limit = { calls: 40, seconds: 600 };
     const counters = Array.from({ length: processes }, () => createCounter(limit, processes));
@@ -56,7 +56,7 @@ test.each([1, 2, 3])(
   },
 );
 
-test('SPEED-01 one process counts at no query; of several each a share', async () => {
+test('SPEED-14 one process counts at no query; of several each a share', async () => {
   // A database that cannot be asked.
   const none = openDatabase({ host: '127.0.0.1', port: 1 });
   const ask = async (processes: number, calls: number) => {

@@ -54,7 +54,7 @@ test('a work that fails gives its place back', async () => {
   await expect(atOnce(base.db, 'sari', async () => 'next')).resolves.toBe('next');
 });
 
-test('SPEED-02 1.9 works of two processes count together, those of one that has died no more', async () => {
+test('SPEED-15 1.9 works of two processes count together, those of one that has died no more', async () => {
   const atOnce = createAtOnce('everywhere', 2);
   const [first, second] = [held(), held()];
   const running = [atOnce(base.db, 'sari', first.work), atOnce(elsewhere, 'sari', second.work)];

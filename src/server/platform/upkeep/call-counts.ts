@@ -4,6 +4,18 @@ import { sample, type Sample } from './exposition.ts';
 /** Seconds, up to which a call is counted in each. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
+/** All that a process has counted, as it travels between processes. */
+export interface ToldCounts {
+  readonly answers: readonly (readonly [string, Answers])[];
+  readonly failures: readonly (readonly [string, number])[];
+  readonly durations: readonly (readonly [string, Durations])[];
+}
+
+interface Answers {
+  readonly labels: Record<string, string>;
+  n: number;
+}
+
 interface Durations {
   readonly labels: { readonly method: string; readonly route: string };
   /** Beside each of BUCKETS, and one for those that took longer. */
@@ -13,7 +25,7 @@ interface Durations {
 
 /** What this process has answered since it was started. */
 export class CallCounts {
-  readonly #answers = new Map<string, { labels: Record<string, string>; n: number }>();
+  readonly #answers = new Map<string, Answers>();
   readonly #failures = new Map<string, number>();
   readonly #durations = new Map<string, Durations>();
 
@@ -35,6 +47,30 @@ export class CallCounts {
     durations.counts[at] = (durations.counts[at] ?? 0) + 1;
     durations.sum += seconds;
     this.#durations.set(`${method} ${route}`, durations);
+  }
+
+  told(): ToldCounts {
+    return {
+      answers: [...this.#answers],
+      failures: [...this.#failures],
+      durations: [...this.#durations],
+    };
+  }
+
+  /** What several processes have counted together. */
+  static sumOf(all: readonly ToldCounts[]): CallCounts {
+    const sum = new CallCounts();
+    for (const { answers, failures, durations } of all) {
+      for (const [key, { labels, n }] of answers)
+        sum.#answers.set(key, { labels, n: n + (sum.#answers.get(key)?.n ?? 0) });
+      for (const [code, n] of failures) sum.#failures.set(code, n + (sum.#failures.get(code) ?? 0));
+      for (const [key, { labels, counts, sum: seconds }] of durations) {
+        const before = sum.#durations.get(key);
+        const together = counts.map((n, at) => n + (before?.counts[at] ?? 0));
+        sum.#durations.set(key, { labels, counts: together, sum: seconds + (before?.sum ?? 0) });
+      }
+    }
+    return sum;
   }
 
   samples(): { calls: Sample[]; durations: Sample[]; errors: Sample[] } {

@@ -1,4 +1,5 @@
-// GET /metrics: figures of this process and of what it works with, for whoever shows METRICS_TOKEN.
+// GET /metrics: calls of all processes, figures of this one and of what it works with, for whoever shows
+// METRICS_TOKEN.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -9,9 +10,10 @@ import type { Services } from '../http/routes.ts';
 import type { Config } from '../config.ts';
 import { Problem } from '../problem.ts';
 import { taksirVersion } from '../version.ts';
-import type { CallCounts } from './call-counts.ts';
+import { CallCounts } from './call-counts.ts';
 import { spaceAt } from './disk.ts';
 import { exposed, sample, type Metric } from './exposition.ts';
+import { gatherer } from './gather-counts.ts';
 import { backupsIn } from './kept-backups.ts';
 import { schemaState } from './schema-state.ts';
 import { countJobs, readMailQueue } from './state-store.ts';
@@ -21,6 +23,7 @@ export function metricsPath({ db, config }: Services, calls: CallCounts): Hono {
   const { metricsToken } = config;
   // Where it is off it is an unknown path like any other.
   if (metricsToken === undefined) return service;
+  const gather = gatherer(calls);
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   service.onError(answerProblem);
@@ -31,7 +34,7 @@ export function metricsPath({ db, config }: Services, calls: CallCounts): Hono {
       throw new Problem('AUTH_REQUIRED');
     }
     const metrics = [
-      ...callMetrics(calls),
+      ...callMetrics(CallCounts.sumOf(await gather())),
       ...processMetrics(delay.percentile(99) / 1e9),
       ...poolMetrics(db),
       ...(await placeMetrics(config)),
