@@ -1,5 +1,6 @@
 import { hubOf } from './events/hub.ts';
 import { startExportJobs } from './export-jobs/run-jobs.ts';
+import { startOldPictures } from './files/old-pictures.ts';
 import { startCleanUp } from './platform/database/old-rows.ts';
 import { startOutbox } from './platform/mail/outbox.ts';
 import { startNightly } from './platform/upkeep/nightly.ts';
@@ -19,6 +20,7 @@ export function startBackground(services: Services): Background {
     startCleanUp(services),
     startExportJobs(services),
     startNightly(services),
+    startOldPictures(services),
   ];
   return {
     hangUp: () => hubOf(services.db).stop(),
