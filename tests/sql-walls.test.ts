@@ -22,6 +22,7 @@ const openers: readonly string[] = [
   'src/server/platform/database/migrate.ts',
   'src/server/starter/load-starter.ts',
   'src/server/auth/event-store.ts',
+  'src/server/auth/verify-link.ts',
   // A command is a process of its own.
   'src/server/admin.ts',
 ];

@@ -1,6 +1,7 @@
 import { hubOf } from './events/hub.ts';
 import { startExportJobs } from './export-jobs/run-jobs.ts';
 import { leaveAllPlaces } from './platform/database/places.ts';
+import { startOldPictures } from './files/old-pictures.ts';
 import { startCleanUp } from './platform/database/old-rows.ts';
 import { startOutbox } from './platform/mail/outbox.ts';
 import { startNightly } from './platform/upkeep/nightly.ts';
@@ -21,6 +22,7 @@ export function startBackground(services: Services): Background {
     startCleanUp(services),
     startExportJobs(services),
     startNightly(services),
+    startOldPictures(services),
   ];
   return {
     hangUp: () => hubOf(services.db).stop(),

@@ -1,12 +1,11 @@
 import { auth, type User } from '../../contract/auth.ts';
 import { imageLinks } from '../files/image-link.ts';
-import { inTransaction, type Database } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { countCall } from '../platform/http/rate-limit.ts';
 import { outside, routes } from '../platform/http/routes.ts';
-import { Problem } from '../platform/problem.ts';
 import { presentUser } from '../users/present-user.ts';
 import { readUser } from '../users/user-store.ts';
-import { CODE_LENGTH, GUESSES_PER_IP, RESEND_AFTER, WRONG_LINKS_PER_IP } from './limits.ts';
+import { CODE_LENGTH, GUESSES_PER_IP, RESEND_AFTER } from './limits.ts';
 import type { OpenedSession } from './open-session.ts';
 import { register } from './register.ts';
 import { requestCode } from './request-code.ts';
@@ -38,15 +37,9 @@ export const authRoutes = routes(auth, {
     return { data: await presentSession(call.db, session) };
   }),
 
-  verifyLink: outside(wrongAlone, async ({ body }, { db, config, ip }) => {
-    try {
-      const session = await inTransaction(db, (tx) => verifyLink(tx, { config }, body.token));
-      return { data: await presentSession(db, session) };
-    } catch (error) {
-      const isWrong = error instanceof Problem && config.rateLimits;
-      if (isWrong) await countCall(db, `link:${ip}`, WRONG_LINKS_PER_IP);
-      throw error;
-    }
+  verifyLink: outside(wrongAlone, async ({ body }, call) => {
+    const session = await verifyLink(call, { ...body, ip: call.ip });
+    return { data: await presentSession(call.db, session) };
   }),
 
   async me(_, { db, caller }) {

@@ -6,10 +6,11 @@ interface NewBlob {
   bytes: Uint8Array;
 }
 
+/** Every picture that comes is written anew before. */
 export async function insertBlob(tx: Tx, { id, mime, bytes }: NewBlob): Promise<void> {
   await tx
     .insertInto('blob')
-    .values({ id, mime, size: bytes.length, body: Buffer.from(bytes) })
+    .values({ id, mime, size: bytes.length, body: Buffer.from(bytes), is_plain: true })
     .execute();
 }
 
@@ -19,4 +20,28 @@ export function findBlob(db: Database, id: string) {
 
 export async function deleteBlob(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('blob').where('id', '=', id).execute();
+}
+
+/** A picture that nobody has looked at since pictures are written anew. */
+export function findUnseenBlob(db: Database) {
+  return db
+    .selectFrom('blob')
+    .select(['id', 'body'])
+    .where('is_plain', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function replaceBlob(db: Database, { id, mime, bytes }: NewBlob): Promise<void> {
+  await db
+    .updateTable('blob')
+    .set({ mime, size: bytes.length, body: Buffer.from(bytes), is_plain: true })
+    .where('id', '=', id)
+    .where('is_plain', 'is', null)
+    .execute();
+}
+
+export async function markBlob(db: Database, id: string, isPlain: boolean): Promise<void> {
+  await db.updateTable('blob').set({ is_plain: isPlain }).where('id', '=', id).execute();
 }

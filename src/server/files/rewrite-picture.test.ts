@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPerson } from '../../../tests/support/database.ts';
 import { addEstimation, formOf } from '../../../tests/support/estimates.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
+import { newId } from '../platform/database/new-id.ts';
+import { startOldPictures } from './old-pictures.ts';
+import { readPicture } from './picture.ts';
 import { rewritePicture } from './rewrite-picture.ts';
 
 const PLACE = 'Rumah Ibu Sari, Jl. Kaliurang 5';
@@ -50,6 +53,27 @@ test('TRUST-05 a PNG of a wrong checksum or of too few rows is refused', async (
   expect(
     await rewritePicture(sent.map((byte, place) => (place === at ? byte ^ 0xff : byte))),
   ).toBeUndefined();
+});
+
+test('TRUST-05 pictures of before lose what stood beside them, those that cannot be decoded stay', async () => {
+  const server = await startTestServer();
+  const sent = await photo('jpeg');
+  const old = (body: Buffer) => ({ id: newId(), mime: 'image/jpeg', size: body.length, body });
+  const rows = [...Array.from({ length: 3 }, () => old(Buffer.from(sent))), old(Buffer.from('x'))];
+  await server.db.insertInto('blob').values(rows).execute();
+  const running = startOldPictures(server.services);
+  const unseen = () => server.db.selectFrom('blob').select('id').where('is_plain', 'is', null);
+  await expect.poll(async () => (await unseen().execute()).length).toBe(0);
+  await running.stop();
+  const blobs = await server.db.selectFrom('blob').selectAll().orderBy('id').execute();
+  expect(blobs.map(({ is_plain }) => is_plain)).toEqual([true, true, true, false]);
+  for (const { body, size } of blobs.slice(0, 3)) {
+    expect(body.includes(PLACE)).toBe(false);
+    expect(size).toBe(body.length);
+    expect(readPicture(body)).toMatchObject({ width: 40, height: 60 });
+  }
+  expect(String(blobs[3]?.body)).toBe('x');
+  await server.stop();
 });
 
 describe('TRUST-05 at each way in', () => {

@@ -21,7 +21,7 @@ export interface Keeping {
 }
 
 /** Together 50 MB at most, which is weeks of an office. */
-export const usualKeeping: Keeping = { most: 10 * 1024 * 1024, older: 4 };
+const usualKeeping: Keeping = { most: 10 * 1024 * 1024, older: 4 };
 
 /** Looking at the disk at each line would cost more than the line. */
 const LOOK_EVERY = 64 * 1024;

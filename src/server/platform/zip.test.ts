@@ -77,8 +77,8 @@ function unpack(file: number): Map<string, string> {
     const head = bytesAt(where, 30);
     expect(head.readUInt32LE(0)).toBe(0x04034b50);
     const body = bytesAt(where + 30 + head.readUInt16LE(26) + head.readUInt16LE(28), packed);
-    const path = list.toString('utf8', place + 46, place + 46 + name);
-    files.set(path, inflateRawSync(body).toString());
+    const called = list.toString('utf8', place + 46, place + 46 + name);
+    files.set(called, inflateRawSync(body).toString());
     place += 46 + name + extra;
   }
   expect(place).toBe(length);

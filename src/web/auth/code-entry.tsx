@@ -9,7 +9,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { CodeBoxes } from './code-boxes.tsx';
 import { codeOf, noDigits, type Digits } from './code-digits.ts';
 import { LinkInstead } from './link-instead.tsx';
-import { keepPending, type PendingSignIn } from './pending-sign-in.ts';
+import { keepPending, lockedUntilBy, type PendingSignIn } from './pending-sign-in.ts';
 import { OtherWaysToCode, useSecondsUntil } from './resend.tsx';
 import { texts } from './texts.ts';
 import { useArrive } from './use-arrive.ts';
@@ -32,9 +32,9 @@ export function CodeEntry({ pending: initial }: { pending: PendingSignIn }) {
     run: (otp: string) => call(auth.verifyOtp, { body: { email, otp } }),
     onDone: (signedIn) => arrive(signedIn, from),
     onFailed: (error, otp) => {
-      const lockedFor = error instanceof Failure ? error.details['lockedFor'] : undefined;
-      if (typeof lockedFor === 'number' && lockedFor > 0) {
-        takeOver({ ...pending, lockedUntil: Date.now() + lockedFor * 1000 });
+      const until = lockedUntilBy(error);
+      if (until !== undefined) {
+        takeOver({ ...pending, lockedUntil: until });
         return;
       }
       const now = codeOf(typed.current);

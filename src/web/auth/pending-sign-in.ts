@@ -1,3 +1,5 @@
+import { Failure } from '../api/failure.ts';
+
 /** A sign-in under way: the code is on its way to this address. Times in milliseconds and seconds. */
 export interface PendingSignIn {
   email: string;
@@ -10,6 +12,12 @@ export interface PendingSignIn {
   expiresIn: number | undefined;
   /** Until when codes are locked, in milliseconds, as far as it is known. */
   lockedUntil?: number | undefined;
+}
+
+/** Until when codes are locked by what a refusal says (OTP_LOCKED); undefined where it says nothing of it. */
+export function lockedUntilBy(error: unknown): number | undefined {
+  const seconds = error instanceof Failure ? error.details['lockedFor'] : undefined;
+  return typeof seconds === 'number' && seconds > 0 ? Date.now() + seconds * 1000 : undefined;
 }
 
 /** Kept for this tab, over a reload. */

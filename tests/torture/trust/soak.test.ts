@@ -109,8 +109,19 @@ function slopeOf(points: readonly (readonly [minute: number, value: number])[]):
   return both / points.reduce((sum, [minute]) => sum + (minute - x) ** 2, 0);
 }
 
+/** The least of each five minutes: what it never does without. A burst that is under way is no leak. */
+function floorsOf(points: readonly (readonly [minute: number, value: number])[]) {
+  const floors = new Map<number, readonly [minute: number, value: number]>();
+  for (const point of points) {
+    const at = Math.floor(point[0] / 5);
+    const before = floors.get(at);
+    if (!before || point[1] < before[1]) floors.set(at, point);
+  }
+  return [...floors.values()];
+}
+
 test(
-  `a soak of ${minutes} minutes at ${A_SECOND} calls a second: memory stands still`,
+  `TRUST-11 15 of 15: a soak of ${minutes} minutes at ${A_SECOND} calls a second: memory stands still`,
   { timeout: (minutes + 10) * 60_000 },
   async () => {
     const house = await raiseHouse({ LOG_LEVEL: 'info' });
@@ -122,7 +133,7 @@ test(
 
     const statuses = new Map<number | string, number>();
     const underWay = new Set<Promise<void>>();
-    /** Once a minute, when its garbage is gone. */
+    /** Twice a minute, when its garbage is gone. */
     const memory: [minute: number, megabytes: number][] = [];
     const look = async () => {
       while (!isOver()) {
@@ -131,14 +142,14 @@ test(
         const rss = (await house.figure('process_resident_memory_bytes')) / MB;
         const heap = (await house.figure('nodejs_heap_used_bytes')) / MB;
         memory.push([at, rss]);
-        if (memory.length % 5 === 1) {
+        if (memory.length % 10 === 1) {
           tell('soak', {
             minute: Math.round(at),
             'RSS MB': rss.toFixed(1),
             'heap MB': heap.toFixed(1),
           });
         }
-        await pause(58_000);
+        await pause(28_000);
       }
     };
     const looking = look();
@@ -163,7 +174,7 @@ test(
     await house.stop();
     await Promise.all(streams);
 
-    const measured = memory.filter(([at]) => at >= warmUp);
+    const measured = floorsOf(memory.filter(([at]) => at >= warmUp));
     const slope = slopeOf(measured) * 60;
     tell('soak', {
       minutes,

@@ -70,6 +70,7 @@ export interface Blob {
   body: Buffer;
   created_at: Generated<Timestamp>;
   id: string;
+  is_plain: boolean | null;
   mime: string;
   size: number;
 }
