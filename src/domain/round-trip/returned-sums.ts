@@ -25,7 +25,8 @@ export function strangeSums(table: RabTable, amounts: Amounts): ReturnFinding[] 
     if (isBlankCell(cell) && line.formula === undefined && line.kind !== 'whole') return [];
     const read = readNumberCell(cell, 'price', ranges.printed);
     const expected = expectedOf(line, amounts);
-    if (read.kind === 'number' && expected.some((one) => isClosing(line, read.value, one))) return [];
+    if (read.kind === 'number' && expected.some((one) => isClosing(line, read.value, one)))
+      return [];
     const isError = cell !== undefined && isFault(cell) && cell.fault === 'error';
     const place = { sheet: table.sheet.name, row: line.row + 1, name: line.name };
     return isError

@@ -51,6 +51,7 @@ const MINUTES = {
   preview: 'At most 40 a minute.',
   import: 'At most 20 an hour, one at once.',
   review: 'At most 120 an hour.',
+  compare: 'At most 240 an hour.',
 };
 
 function describe({ endpoint, aliasOf }: Call): string {
