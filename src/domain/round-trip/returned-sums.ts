@@ -19,7 +19,8 @@ export interface Amounts {
 /** Sums that somebody typed over, or made another formula of: ours stay, and that is told. */
 export function strangeSums(table: RabTable, amounts: Amounts): ReturnFinding[] {
   return sumLines(table).flatMap((line): ReturnFinding[] => {
-    if (line.isOurs) return [];
+    const isOfPpn = line.kind !== 'part' && line.kind !== 'whole';
+    if (line.isOurs || (isOfPpn && !amounts.ppn)) return [];
     const cell = line.cells[table.columns.jumlah ?? -1];
     // Below the sum of all something else may stand, and a program may leave the cell of a 0 blank.
     if (isBlankCell(cell) && line.formula === undefined && line.kind !== 'whole') return [];
