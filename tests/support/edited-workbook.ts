@@ -50,7 +50,8 @@ export function editWorkbook(book: ReturnedBook) {
         const now = formula.replace(reference, (...found: string[]) => {
           const [, of, before, column, number, behind] = found;
           // The end of a range is on the sheet of its beginning.
-          if (before !== ':') isWithin = of === undefined ? sheet.name === name : of.replaceAll("'", '') === name;
+          if (before !== ':')
+            isWithin = of === undefined ? sheet.name === name : of.replaceAll("'", '') === name;
           const row = Number(number) - 1;
           const to = isWithin ? placeOf(row) : row;
           const beside = behind === ':' ? placeOf(row + 1) : before === ':' ? placeOf(row - 1) : to;

@@ -83,4 +83,4 @@ export const told = (entries: readonly ReturnChange[]) =>
   entries.map(({ kind, part, why, effect }) => [kind, part, why ?? 'taken', toText(effect)]);
 
 /** Columns of the RAB, from 0. */
-export const [NO, TEXT, CODE, VOLUME, UNIT, PRICE, AMOUNT, MARK] = [0, 1, 2, 3, 4, 5, 6, 7];
+export const [NO, TEXT, VOLUME, PRICE, AMOUNT] = [0, 1, 3, 5, 6];

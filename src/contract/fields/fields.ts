@@ -177,7 +177,8 @@ export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   for (const issue of error.issues) {
     const { path, message } = issue;
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[z.core.toDotPath([...path, key])] ??= fieldTexts.unknownField;
+      for (const key of issue.keys)
+        fields[z.core.toDotPath([...path, key])] ??= fieldTexts.unknownField;
       continue;
     }
     // What a schema says where nobody gave it words, in a form of the browser's.

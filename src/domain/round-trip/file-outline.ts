@@ -68,7 +68,9 @@ export function fileOutline(
   function isLeft(line: RabLine): boolean {
     const marked = markedBy(line);
     const isEmpty = titleOf(line) === '' && noOf(line) === '';
-    return isEmpty && marked !== undefined && marked.title !== '' && said.has(wordsOf(marked.title));
+    return (
+      isEmpty && marked !== undefined && marked.title !== '' && said.has(wordsOf(marked.title))
+    );
   }
   /** The heading of these that the line is. */
   function known<Heading extends Titled>(
@@ -120,7 +122,10 @@ function numbersOf(base: Content): Map<string, string> {
       const paths = sectionPaths(at, section);
       return [
         [section.id, paths.section],
-        ...section.groups.map((group, nth): [string, string] => [group.id, paths.groups[nth] ?? '']),
+        ...section.groups.map((group, nth): [string, string] => [
+          group.id,
+          paths.groups[nth] ?? '',
+        ]),
       ] as [string, string][];
     }),
   );

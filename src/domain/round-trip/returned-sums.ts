@@ -19,13 +19,15 @@ export interface Amounts {
 /** Sums that somebody typed over, or made another formula of: ours stay, and that is told. */
 export function strangeSums(table: RabTable, amounts: Amounts): ReturnFinding[] {
   return sumLines(table).flatMap((line): ReturnFinding[] => {
-    if (line.isOurs) return [];
+    const isOfPpn = line.kind !== 'part' && line.kind !== 'whole';
+    if (line.isOurs || (isOfPpn && !amounts.ppn)) return [];
     const cell = line.cells[table.columns.jumlah ?? -1];
     // Below the sum of all something else may stand, and a program may leave the cell of a 0 blank.
     if (isBlankCell(cell) && line.formula === undefined && line.kind !== 'whole') return [];
     const read = readNumberCell(cell, 'price', ranges.printed);
     const expected = expectedOf(line, amounts);
-    if (read.kind === 'number' && expected.some((one) => isClosing(line, read.value, one))) return [];
+    if (read.kind === 'number' && expected.some((one) => isClosing(line, read.value, one)))
+      return [];
     const isError = cell !== undefined && isFault(cell) && cell.fault === 'error';
     const place = { sheet: table.sheet.name, row: line.row + 1, name: line.name };
     return isError

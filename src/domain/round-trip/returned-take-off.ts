@@ -6,13 +6,7 @@ import { formulasWith } from '../content/formulas.ts';
 import { rowVolume, takeOffVolume } from '../content/take-off.ts';
 import { itemsOf } from '../content/totals.ts';
 import { grouped } from '../grouped.ts';
-import {
-  equals,
-  negate,
-  toText,
-  zero,
-  type Decimal,
-} from '../number/decimal.ts';
+import { equals, negate, toText, zero, type Decimal } from '../number/decimal.ts';
 import { ranges, type NumberRange } from '../number/limits.ts';
 import { isBlankCell } from '../sheet/cells.ts';
 import { rowMark } from './identity.ts';
@@ -155,8 +149,7 @@ class RowReader {
     let row = before;
     const said = textAt(this.#cells(at), this.#table.columns.uraian);
     const uraian = ownText(said, before, this.#table);
-    const isOther =
-      uraian !== before.uraian && !isSameText(uraian, before.uraian);
+    const isOther = uraian !== before.uraian && !isSameText(uraian, before.uraian);
     if (isOther) row = { ...row, uraian };
     for (const name of measures) {
       const range = name === 'jumlah' ? ranges.jumlah : ranges.dimension;
@@ -176,7 +169,8 @@ class RowReader {
   #checkVolume(at: number, row: TakeOffRow, known: TakeOffRow | undefined): void {
     const { sheet, columns } = this.#table;
     const formula = this.#formula(at);
-    if (formula !== undefined && isProduct(formula.replace(/^0-/, ''), this.#factors(at, row))) return;
+    if (formula !== undefined && isProduct(formula.replace(/^0-/, ''), this.#factors(at, row)))
+      return;
     const cell = this.#cells(at)[columns.volume];
     const isLeft = isBlankCell(cell) && formula === undefined;
     if (isLeft && !known) return;

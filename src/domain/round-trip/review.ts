@@ -145,7 +145,8 @@ export function withTaken(
   }
   for (const { id, kind } of entries) {
     // A section that is taken is taken with all that stands in it: what is not taken may not be there.
-    if (kind === 'added' && !choices.has(id) && !standsAbove(theirs, id, choices)) leave(theirs, id);
+    if (kind === 'added' && !choices.has(id) && !standsAbove(theirs, id, choices))
+      leave(theirs, id);
   }
   return bringBack({ from: theirs, to: base, present }, choices).nodes;
 }

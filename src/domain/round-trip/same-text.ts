@@ -14,6 +14,8 @@ export function isSameText(said: string, before: string): boolean {
   const text = oneLine(said);
   if (text === oneLine(before)) return true;
   if (!before.includes('_x')) return false;
-  const read = before.replace(written, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  const read = before.replace(written, (_, code: string) =>
+    String.fromCharCode(parseInt(code, 16)),
+  );
   return text === oneLine(read);
 }

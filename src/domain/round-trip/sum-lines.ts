@@ -75,7 +75,9 @@ export function sumLines(table: RabTable): SumLine[] {
   const rate = (row: number) => cellName(harga, row);
   // A workbook of the first form has its percentage as a number.
   add(cellsOf(ppn), 'ppn', all, (formula) =>
-    new RegExp(`^ROUND\\(ROUND\\(${amount(sum)}\\*${rate(ppn)}(?:/100)?,\\d+\\),0\\)$`).test(formula),
+    new RegExp(`^ROUND\\(ROUND\\(${amount(sum)}\\*${rate(ppn)}(?:/100)?,\\d+\\),0\\)$`).test(
+      formula,
+    ),
   );
   const both = `ROUND(${amount(sum)}+${amount(ppn)},2)`;
   add(cellsOf(total), 'total', all, (formula) => formula === both);
@@ -84,7 +86,10 @@ export function sumLines(table: RabTable): SumLine[] {
   const isRounded = counts.map(
     (count) => `IF(${rate(rounded)}=0,${amount(total)},${count}*${rate(rounded)})`,
   );
-  if (typeof cellsOf(rounded).cells[jumlah] === 'number' || sheet.formulas.has(`${rounded},${jumlah}`)) {
+  if (
+    typeof cellsOf(rounded).cells[jumlah] === 'number' ||
+    sheet.formulas.has(`${rounded},${jumlah}`)
+  ) {
     add(cellsOf(rounded), 'rounded', all, (formula) => isRounded.includes(formula));
   }
   return found;

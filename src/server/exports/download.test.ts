@@ -165,9 +165,15 @@ test.each(['price=0', 'PRICES=0', 'prices=0&harga=0'])(
     const paths = [`/estimation/${id}/download/excel`, `/export-pdf/${id}/download/pdf/volume`];
     for (const path of paths) {
       const { status, body } = await sari('GET', `${path}?${query}`);
-      expect([status, body.code, Object.values(body.fields)]).toEqual([422, 'VALIDATION', ['Tidak dikenal']]);
+      expect([status, body.code, Object.values(body.fields)]).toEqual([
+        422,
+        'VALIDATION',
+        ['Tidak dikenal'],
+      ]);
     }
-    const job = await sari('POST', `/estimation/${id}/exports?${query}`, { body: { kind: 'excel' } });
+    const job = await sari('POST', `/estimation/${id}/exports?${query}`, {
+      body: { kind: 'excel' },
+    });
     expect([job.status, job.body.code]).toEqual([422, 'VALIDATION']);
     const sent = await sari('POST', paths[0] ?? '', { body: { price: 0 } });
     expect([sent.status, sent.body.code]).toEqual([422, 'VALIDATION']);

@@ -22,7 +22,11 @@ const bare = named([
     '',
     [item('Beton', '3', 'm3', '2000'), item('', '4', 'm2', '500')],
     [
-      group('', item('Bata', '5', 'm2', '100'), measured(item('', '1', 'm3', '9'), row('', ['1', '2', '3']))),
+      group(
+        '',
+        item('Bata', '5', 'm2', '100'),
+        measured(item('', '1', 'm3', '9'), row('', ['1', '2', '3'])),
+      ),
       group('', item('Cat', '6', 'm2', '50')),
     ],
   ),
@@ -38,7 +42,12 @@ describe('RT-01 RT-11 without a text', () => {
     const nameless = edited.rowOf('RAB', 'Beton') + 1;
     edited.type('RAB', nameless, VOLUME, 7);
     const { rows } = edited.sheet('Volume');
-    edited.type('Volume', rows.findIndex((cells) => cells[2] === 1 && cells[3] === 2), 2, 10);
+    edited.type(
+      'Volume',
+      rows.findIndex((cells) => cells[2] === 1 && cells[3] === 2),
+      2,
+      10,
+    );
     const { entries, findings } = review(edited, bare);
     expect(told(entries)).toEqual([
       ['part', 'volume', 'taken', '1500'],
@@ -61,7 +70,11 @@ describe('RT-01 RT-11 without a text', () => {
   test('a title that is emptied in the file is asked, and its works stay in it', async () => {
     const whole = named([
       section('Satu', [item('Galian', '2', 'm3', '1000')]),
-      section('Dua', [item('Beton', '3', 'm3', '2000')], [group('Dinding', item('Bata', '5', 'm2', '1'))]),
+      section(
+        'Dua',
+        [item('Beton', '3', 'm3', '2000')],
+        [group('Dinding', item('Bata', '5', 'm2', '1'))],
+      ),
     ]);
     for (const columns of [[TEXT], [NO, TEXT]]) {
       const edited = await exported(whole);
@@ -108,9 +121,15 @@ describe('RT-01 RT-11 without a text', () => {
   test('a title of several lines is the title that it was', async () => {
     const lines = named([section('Pekerjaan\ntanah', [item('Galian', '2', 'm3', '1000')])]);
     const edited = await exported(lines);
-    expect(review(edited, lines)).toMatchObject({ ...untouched, content: [{ title: 'Pekerjaan\ntanah' }] });
+    expect(review(edited, lines)).toMatchObject({
+      ...untouched,
+      content: [{ title: 'Pekerjaan\ntanah' }],
+    });
     edited.type('RAB', edited.rowOf('RAB', 'Pekerjaan\ntanah'), TEXT, 'Pekerjaan tanah');
-    expect(review(edited, lines)).toMatchObject({ entries: [], content: [{ title: 'Pekerjaan\ntanah' }] });
+    expect(review(edited, lines)).toMatchObject({
+      entries: [],
+      content: [{ title: 'Pekerjaan\ntanah' }],
+    });
   });
 
   test('a text with signs as the format writes them is the text that it was', async () => {

@@ -2,7 +2,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editWorkbook, type EditedWorkbook } from '../../../tests/support/edited-workbook.ts';
-import { exported, named, PRICE, review, VOLUME } from '../../../tests/support/reviewed-workbook.ts';
+import {
+  exported,
+  named,
+  PRICE,
+  review,
+  VOLUME,
+} from '../../../tests/support/reviewed-workbook.ts';
 import { costlyRuns } from '../../../tests/support/runs.ts';
 import { subtotalOf } from '../../domain/content/totals.ts';
 import { saveDocument } from '../../domain/document/document-wire.ts';
@@ -32,11 +38,17 @@ test('RT-15 of a new section the work that is not taken stays out, whatever else
   const { entries, take, sides } = review(edited, content);
   expect(entries.map(({ kind }) => kind)).toEqual(['added', 'added', 'added', 'added', 'added']);
   const names = (nodes: ReturnType<typeof take>) =>
-    [...nodes.values()].flatMap((node) => ('deskripsi' in node ? [node.deskripsi] : 'title' in node ? [node.title] : []));
+    [...nodes.values()].flatMap((node) =>
+      'deskripsi' in node ? [node.deskripsi] : 'title' in node ? [node.title] : [],
+    );
   const keyOf = (name: string) =>
     entries.find(({ id }) => {
       const node = sides.returned.get(id);
-      return node && (('deskripsi' in node && node.deskripsi === name) || ('title' in node && node.title === name));
+      return (
+        node &&
+        (('deskripsi' in node && node.deskripsi === name) ||
+          ('title' in node && node.title === name))
+      );
     })?.key ?? '';
   const all = new Set(entries.map(({ key }) => key));
   const without = (...left: string[]) =>
@@ -45,8 +57,12 @@ test('RT-15 of a new section the work that is not taken stays out, whatever else
   expect(without('Baru satu')).toContain('Baru dua');
   expect(without('Judul baru', 'Baru tiga')).not.toContain('Judul baru');
   // A work that is taken stands in its title, which comes with it.
-  expect(without('SEKSI BARU', 'Judul baru')).toEqual(expect.arrayContaining(['SEKSI BARU', 'Baru tiga']));
-  expect(without('SEKSI BARU', 'Judul baru', 'Baru satu', 'Baru dua', 'Baru tiga')).not.toContain('SEKSI BARU');
+  expect(without('SEKSI BARU', 'Judul baru')).toEqual(
+    expect.arrayContaining(['SEKSI BARU', 'Baru tiga']),
+  );
+  expect(without('SEKSI BARU', 'Judul baru', 'Baru satu', 'Baru dua', 'Baru tiga')).not.toContain(
+    'SEKSI BARU',
+  );
 });
 
 test('RT-15 whichever lines are taken, the total moves by these and by no other', async () => {
@@ -58,15 +74,23 @@ test('RT-15 whichever lines are taken, the total moves by these and by no other'
       edited.type('RAB', edited.rowOf('RAB', 'Plester'), VOLUME, 9);
       edited.type('RAB', edited.rowOf('RAB', 'Bata'), PRICE, 123_456);
       edited.removeRow('RAB', edited.rowOf('RAB', 'Galian lama'));
-      edited.cutRow('RAB', edited.rowOf('RAB', 'Galian hari ini'), edited.rowOf('RAB', 'SEKSI BARU'));
+      edited.cutRow(
+        'RAB',
+        edited.rowOf('RAB', 'Galian hari ini'),
+        edited.rowOf('RAB', 'SEKSI BARU'),
+      );
       const { entries, take, sides } = review(edited, content);
       const taken = entries.filter(() => coins.next().value);
       const nodes = take(new Set(taken.map(({ key }) => key)));
       const expected = taken.reduce((sum, { effect }) => add(sum, effect), subtotalOf(content));
       expect(sumBelow(nodes, rootId).total).toEqual(add(expected, decimal('0.00')));
-      const left = entries.filter(({ kind, key }) => kind === 'added' && !taken.some((one) => one.key === key));
-      for (const { id } of left) if (sides.returned.get(id)?.kind === 'item') expect(nodes.has(id)).toBe(false);
-      if (taken.length === entries.length) expect(saveDocument(nodes)).toEqual(saveDocument(sides.returned));
+      const left = entries.filter(
+        ({ kind, key }) => kind === 'added' && !taken.some((one) => one.key === key),
+      );
+      for (const { id } of left)
+        if (sides.returned.get(id)?.kind === 'item') expect(nodes.has(id)).toBe(false);
+      if (taken.length === entries.length)
+        expect(saveDocument(nodes)).toEqual(saveDocument(sides.returned));
     }),
     { numRuns: 10 * costlyRuns },
   );
@@ -80,7 +104,9 @@ test('RT-14 an order that was changed here too, in another way, is asked', async
     ...section,
     groups: section.groups.map((group) => ({ ...group, items: group.items.toReversed() })),
   }));
-  expect(review(edited, content).entries.map(({ kind, why }) => [kind, why])).toEqual([['order', undefined]]);
+  expect(review(edited, content).entries.map(({ kind, why }) => [kind, why])).toEqual([
+    ['order', undefined],
+  ]);
   const both = review(edited, content, present);
   expect(both.entries.map(({ kind, why }) => [kind, why])).toEqual([['order', 'conflict']]);
   expect(saveDocument(both.take())).toEqual(saveDocument(both.sides.present));

@@ -176,7 +176,13 @@ describe('RT-26 a tender workbook comes back', () => {
       { kind: 'arithmetic closing', name: 'Jumlah termasuk PPN', said: '1', right: '1554000' },
     ]);
     // As a program writes ours it stays ours, whatever its result is of.
-    edited.compute('RAB', row, AMOUNT, `ROUND( ROUND( $D$${row + 1} * $F$${row + 1} , 4 ) , 2 )`, 0);
+    edited.compute(
+      'RAB',
+      row,
+      AMOUNT,
+      `ROUND( ROUND( $D$${row + 1} * $F$${row + 1} , 4 ) , 2 )`,
+      0,
+    );
     expect(review(edited).findings.map(({ kind }) => kind)).toEqual([
       'unfilled',
       'arithmetic sum',
@@ -188,7 +194,10 @@ describe('RT-26 a tender workbook comes back', () => {
     const edited = await tender();
     fill(edited, 'Plester', 200_000);
     const row = edited.rowOf('RAB', 'Plester');
-    for (const [value, text] of [['menyusul', 'menyusul'], [{ fault: 'error' } as const, '']] as const) {
+    for (const [value, text] of [
+      ['menyusul', 'menyusul'],
+      [{ fault: 'error' } as const, ''],
+    ] as const) {
       edited.type('RAB', row, AMOUNT, value);
       expect(review(edited).findings[0]).toMatchObject({ kind: 'amount', name: 'Plester', text });
     }
@@ -212,9 +221,14 @@ describe('RT-26 a tender workbook comes back', () => {
 
   test('a price that can be read in two ways is asked', async () => {
     const edited = await tender();
-    for (const [said, why] of [['250.000,5', undefined], ['250,000', 'two ways']] as const) {
+    for (const [said, why] of [
+      ['250.000,5', undefined],
+      ['250,000', 'two ways'],
+    ] as const) {
       edited.type('RAB', edited.rowOf('RAB', 'Plester'), PRICE, said);
-      expect(review(edited).told.map(([name, , , asked]) => [name, asked])).toEqual([['Plester', why]]);
+      expect(review(edited).told.map(([name, , , asked]) => [name, asked])).toEqual([
+        ['Plester', why],
+      ]);
     }
   });
 

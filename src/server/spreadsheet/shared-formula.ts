@@ -15,7 +15,7 @@ export function movedFormula(formula: string, rows: number, columns: number): st
 
 /** A is 1. */
 const numberOf = (name: string): number =>
-  [...name.toUpperCase()].reduce((sum, sign) => sum * 26 + sign.charCodeAt(0) - 64, 0);
+  Array.from(name.toUpperCase()).reduce((sum, sign) => sum * 26 + sign.charCodeAt(0) - 64, 0);
 
 function letters(number: number): string {
   const rest = (number - 1) % 26;

@@ -30,6 +30,16 @@ describe('what follows what', () => {
     );
   });
 
+  test('an amount is freed of noise behind the decimals of volume and price together', async () => {
+    const works = [item('Halus', '6.699999', 'm3', '0.15'), item('Kasar', '12.5', 'm3', '0.45')];
+    const workbook = await writtenWorkbook({ ...source, content: [section('Satu', works)] });
+    const at = rowOf(workbook, 'RAB', 'Halus');
+    expect(formulaOf(workbook, `RAB!G${at}`)).toBe(`ROUND(ROUND(D${at}*F${at},8),2)`);
+    // 1,00499985: rounded to 6 decimals first it would become 1,01.
+    expect([at, at + 1].map((row) => evaluator(workbook)(`RAB!G${row}`))).toEqual([1, 5.63]);
+    expect([at, at + 1].map((row) => workbook.shown.get(`RAB!G${row}`))).toEqual([1, 5.63]);
+  });
+
   test('a share is taken of the amounts that it is a share of', async () => {
     const workbook = await writtenWorkbook(source);
     const share = rowOf(workbook, 'AHSP', 'Alat bantu');

@@ -103,7 +103,9 @@ test('PAPER-04 neither notes nor maker are anywhere in it, hidden parts included
   const own = { notes: 'HPS 123456789', author: 'Siti Nurhaliza Putri' };
   const profile = { ...source.profile, ...own, restsOn: [{ label: 'Harga', value: 'toko Jaya' }] };
   const said = (bytes: Uint8Array) => [...zipParts(bytes)].map(({ text }) => text).join(' ');
-  const whole = said(writeWorkbook(estimateWorkbook(workbookReport({ ...given, profile }), undefined)));
+  const whole = said(
+    writeWorkbook(estimateWorkbook(workbookReport({ ...given, profile }), undefined)),
+  );
   const copy = said(tender({ ...given, profile }));
   for (const text of ['HPS 123456789', 'Siti Nurhaliza', 'toko Jaya']) {
     expect(whole).toContain(text);

@@ -38,7 +38,9 @@ export function failuresOf(
     ...(params ? [missing ?? 'NOT_FOUND'] : []),
     ...(brings ? (['BAD_JSON', 'UNSUPPORTED_TYPE', 'TOO_LARGE'] as const) : []),
     ...Object.values(files).flatMap(({ tooLarge }) => ofFile[tooLarge]),
-    ...(rate === 'import' || rate === 'compare' || rate === 'review' ? (['IMPORT_RUNNING'] as const) : []),
+    ...(rate === 'import' || rate === 'compare' || rate === 'review'
+      ? (['IMPORT_RUNNING'] as const)
+      : []),
     ...(isJudged || method !== 'GET' ? (['VALIDATION'] as const) : []),
     ...(isRepeatable(endpoint, method, isOutside)
       ? (['IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_RUNNING'] as const)

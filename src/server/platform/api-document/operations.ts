@@ -52,6 +52,7 @@ const MINUTES = {
   import: 'At most 20 an hour, one at once.',
   compare: 'At most 240 an hour.',
   review: 'At most 120 an hour.',
+  compare: 'At most 240 an hour.',
 };
 
 function describe({ endpoint, aliasOf }: Call): string {

@@ -124,7 +124,8 @@ export function findingText(finding: Finding): string {
     case 'error':
       return `Galat di ${columnTexts[finding.column]}; nilai di estimasi tetap.`;
     case 'unread':
-      if (finding.text === '') return `Sel ${columnTexts[finding.column]} kosong; nilai yang ada tetap.`;
+      if (finding.text === '')
+        return `Sel ${columnTexts[finding.column]} kosong; nilai yang ada tetap.`;
       return `“${finding.text}” bukan ${columnTexts[finding.column]} yang dapat dibaca; nilai di estimasi tetap.`;
     case 'rounded':
       return `${finding.text} punya lebih banyak desimal daripada yang disimpan untuk ${columnTexts[finding.column]}; dibulatkan.`;
