@@ -61,7 +61,7 @@ export const texts = {
   verify: 'Cocokkan kertas',
   history: 'Riwayat',
   pricesChanged: (n: number, hasSet: boolean) =>
-    `${n.toLocaleString('id-ID')} harga ${hasSet ? 'lain dari set harganya' : 'berubah di katalog'}`,
+    `${n.toLocaleString('id-ID')} harga ${hasSet ? 'lain dari set harganya' : 'di katalog berbeda dari estimasi ini'}`,
   pricesOld: (n: number, days: number) =>
     `${n.toLocaleString('id-ID')} harga berumur lebih dari ${days} hari`,
   renewPrices: 'Perbarui harga lama',
