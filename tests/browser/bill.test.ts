@@ -165,6 +165,11 @@ test('BQ-01 BQ-29 a file dropped on an open estimate: another column is said to 
 });
 
 test('BQ-33 a list of codes without prices takes those of the catalogue, and says what has none', async () => {
+  await stage.call('/hsp/categories', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Beton' }),
+  });
   await addOwnItem(stage.db, stage.admin, 'KR.1');
   const id = await makeEstimate(stage, []);
   const page = await stage.visit(`/estimation/update/${id}#step2`);
