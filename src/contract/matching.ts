@@ -65,6 +65,25 @@ export const matching = endpoints({
       entries: z.array(HspItem),
     }),
   },
+  prices: {
+    method: 'POST',
+    path: '/hsp/match/prices',
+    access: 'signed-in',
+    summary: 'What codes that a list brings cost in what an estimate rests on; stores nothing',
+    maxMegabytes: 4,
+    body: z.object({
+      /** At what the prices of this estimate rest on; `new`: of the caller's next one. */
+      estimation: z.optional(z.string()),
+      kodes: z
+        .array(text(lengths.kode), fieldTexts.required)
+        .check(z.maxLength(counts.matchedLines, fieldTexts.tooMany(counts.matchedLines, 'kode'))),
+    }),
+    fails: ['ESTIMATION_NOT_FOUND'],
+    reply: z.object({
+      /** Of the codes that have one, as they were sent. */
+      prices: z.array(z.object({ kode: z.string(), satuan: z.string(), harga: z.number() })),
+    }),
+  },
   confirm: {
     method: 'POST',
     path: '/hsp/match/confirm',

@@ -89,6 +89,10 @@ const access: Record<EndpointName, Row> = {
     others: 'hidden',
     send: () => ({ body: { lines: [{ text: MARK, unit: '' }] } }),
   },
+  'matching.prices': {
+    ...shared,
+    send: () => ({ body: { kodes: [KODE] } }),
+  },
   'matching.confirm': {
     ...shared,
     send: () => ({ body: { lines: [{ text: 'Galian', unit: 'm3', kode: KODE }] } }),

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paste } from './clipboard.ts';
 import { button, cell, line, openEditor, save, volume } from './editor-lines.ts';
+import { addOwnItem } from './own-item.ts';
 import { makeEstimate, namesOf, readEstimate } from './estimates.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
@@ -167,5 +168,59 @@ test('BQ-01 BQ-29 a file dropped on an open estimate: another column is said to 
     { nama: 'Genteng metal', volume: 92.25, priceMissing: true, asal: 'adendum.xlsx, baris 3' },
     { nama: 'Lisplang GRC', volume: 24, harga: 65_000 },
   ]);
+  await page.close();
+});
+
+test('BQ-33 a list of codes without prices takes those of the catalogue, and says what has none', async () => {
+  await stage.call('/hsp/categories', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Beton' }),
+  });
+  await addOwnItem(stage.db, stage.admin, 'KR.1');
+  const id = await makeEstimate(stage, []);
+  const page = await stage.visit(`/estimation/update/${id}#step2`);
+  await page.getByText('Belum ada kategori.').waitFor();
+  const list = [
+    ['No', 'Kode', 'Uraian Pekerjaan', 'Satuan', 'Volume', 'Harga Satuan', 'Jumlah'],
+    ['I', '', 'PEKERJAAN KERAJINAN', '', '', '', ''],
+    ['1', 'KR.1', 'Ukiran pintu', 'ls', '2', '', ''],
+    ['2', 'KR.1', 'Ukiran jendela', 'm2', '3', '', ''],
+    ['3', 'X.99', 'Ukiran pagar', 'ls', '4', '', ''],
+    ['4', '', 'Pembersihan', 'ls', '1', '250.000', ''],
+  ];
+  await paste(page, list.map((row) => row.join('\t')).join('\r\n'));
+  const dialog = review(page, 'Tempel RAB');
+  await dialog.getByText('1 mendapat harga katalog menurut kodenya.', { exact: false }).waitFor();
+  const text = (await dialog.innerText()).replace(/\s+/g, ' ');
+  expect(text).toContain('3 item tanpa harga satuan di sumbernya.');
+  expect(text).toContain('1 bersatuan lain dari katalog; harganya dibiarkan.');
+  expect(text).toContain('2 masuk sebagai “belum ada harga”.');
+  expect(text).not.toContain('Jumlah tercetak cocok');
+  const box = dialog.getByRole('checkbox', { name: /^Ambil harga katalog/ });
+  expect(await box.isChecked()).toBe(true);
+  // No column is cut at the edge of the table.
+  const table = dialog.getByRole('table', { name: 'Baris dari sumber' });
+  expect(await table.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0);
+  await dialog.getByRole('button', { name: 'Tempel 4 item' }).click();
+  await line(page, 'Ukiran pintu').waitFor();
+  await save(page);
+  const { estimationItem } = await readEstimate(stage, id);
+  const items = estimationItem.flatMap((section) => section.items ?? []);
+  expect(items.map(({ kode, harga, priceMissing }) => [kode, harga, priceMissing])).toEqual([
+    ['KR.1', 1_250_000, false],
+    ['KR.1', 0, true],
+    ['X.99', 0, true],
+    ['', 250_000, false],
+  ]);
+  await page.close();
+});
+
+test('RT-01 a phone shows the way to bring a workbook back', async () => {
+  const { page } = await openEditor(stage, undefined, 390);
+  const open = button(page, /^Buka berkas RAB/);
+  await open.waitFor();
+  const { x = 0, width = 0 } = (await open.boundingBox()) ?? {};
+  expect(x + width).toBeLessThanOrEqual(390);
   await page.close();
 });

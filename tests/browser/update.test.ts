@@ -355,3 +355,19 @@ const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
+
+test('UPD-23 going on to the items, and saving them, without a change makes no version', async () => {
+  const id = await makeEstimate(stage);
+  const page = await stage.visit(`/estimation/update/${id}`);
+  const answered = page.waitForResponse((reply) => reply.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Simpan dan lanjut ke item' }).click();
+  expect((await answered).status()).toBe(200);
+  await page.getByRole('treegrid', { name: 'Rincian pekerjaan' }).waitFor();
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Simpan Perubahan' }).click();
+  expect((await saved).status()).toBe(200);
+  const { data } = await (await stage.call(`/estimation/${id}/revisions`)).json();
+  expect(data.map(({ rev }: { rev: number }) => rev)).toEqual([1]);
+  expect((await readEstimate(stage, id)).version).toBe(1);
+  await page.close();
+});

@@ -10,7 +10,7 @@ import {
 } from '../document/document.ts';
 import { counts, lengths } from '../number/limits.ts';
 import { editableNumber, writeNumber } from '../number/number-text.ts';
-import { decimal, round, toText } from '../number/decimal.ts';
+import { decimal, round, toText, type Decimal } from '../number/decimal.ts';
 import type { Bill, BillHeading, BillItem } from './bill.ts';
 
 /** A title of an estimate with the items below it. */
@@ -64,6 +64,8 @@ interface Making {
   /** Where the rows came from: 'RAB.xlsx, lembar RAB (A)'. */
   readonly origin: string;
   readonly makeId: () => string;
+  /** What an item without a price of its own costs; absent: nobody knows. */
+  readonly priceOf?: ((item: BillItem) => Decimal | undefined) | undefined;
 }
 
 export interface Taking extends Making {
@@ -159,10 +161,11 @@ export function takeSections(sections: readonly TakenSection[], making: Making) 
 /** A row of the bill as an item below this parent. */
 export function itemNode(
   item: BillItem,
-  { takesPrices, origin, makeId }: Making,
+  { takesPrices, origin, makeId, priceOf }: Making,
   parent: NodeId,
 ): ItemNode {
-  const harga = takesPrices && item.harga ? round(item.harga, 2) : undefined;
+  const price = (takesPrices ? item.harga : undefined) ?? priceOf?.(item);
+  const harga = price && round(price, 2);
   return newItem(makeId(), {
     parent,
     editing: false,

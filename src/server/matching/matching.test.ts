@@ -142,3 +142,23 @@ test('FIND-02 the words that are administered count in the matching from the nex
   expect((await match(sari, wall))[0]?.codes[0]).not.toBe('3.6.4.2');
   expect(version).toBe(0);
 });
+
+test('BQ-33 codes are told what they cost, as they were sent; strange ones are left out', async () => {
+  const { body: entry } = await sari('GET', '/hsp/items/by-kode/3.6.4.2');
+  const { harga, satuan } = entry.data;
+  const kodes = ['3.6.4.2', ' 3.6. 4.2', 'TIDAK.ADA', ''];
+  const { status, body } = await sari('POST', '/hsp/match/prices', {
+    body: { kodes, estimation: 'new' },
+  });
+  expect(status).toBe(200);
+  expect(body.data.prices).toEqual([
+    { kode: '3.6.4.2', satuan, harga },
+    { kode: ' 3.6. 4.2'.trim(), satuan, harga },
+  ]);
+  const other = await sari('POST', '/hsp/match/prices', {
+    body: { kodes, estimation: '00000000-0000-7000-8000-000000000000' },
+  });
+  expect(other.body.code).toBe('ESTIMATION_NOT_FOUND');
+  const many = Array.from({ length: counts.matchedLines + 1 }, () => 'A.1');
+  expect((await sari('POST', '/hsp/match/prices', { body: { kodes: many } })).status).toBe(422);
+});

@@ -1,7 +1,13 @@
 import { matching } from '../../contract/matching.ts';
+import { kodeKey } from '../../domain/code-order.ts';
+import { toText } from '../../domain/number/decimal.ts';
+import { basisFor } from '../estimation/basis-for.ts';
 import { itemsAt } from '../hsp/prices/items-at.ts';
 import { presentItem } from '../hsp/present-item.ts';
+import { isId } from '../platform/database/new-id.ts';
 import { outside, routes } from '../platform/http/routes.ts';
+import { Problem } from '../platform/problem.ts';
+import { findPrices } from '../price-basis/prices.ts';
 import { matchLines } from './match-lines.ts';
 import { saveConfirmed } from './match-store.ts';
 
@@ -25,6 +31,22 @@ export const matchingRoutes = routes(matching, {
       },
     };
   }),
+
+  async prices({ body: { estimation, kodes } }, { tx, caller }) {
+    if (estimation !== undefined && estimation !== 'new' && !isId(estimation)) {
+      throw new Problem('ESTIMATION_NOT_FOUND');
+    }
+    const basis = await basisFor(tx, caller, estimation === 'new' ? undefined : estimation);
+    const found = await findPrices(tx, basis, kodes);
+    return {
+      data: {
+        prices: [...new Set(kodes)].flatMap((kode) => {
+          const price = found.get(kodeKey(kode));
+          return price ? [{ kode, satuan: price.satuan, harga: Number(toText(price.harga)) }] : [];
+        }),
+      },
+    };
+  },
 
   async confirm({ body }, { tx, caller }) {
     return { data: { remembered: await saveConfirmed(tx, caller.id, body.lines) } };

@@ -7,6 +7,11 @@ test.each([
   ['sekar ayuningtyas', 'SA'],
   ['Sukarno', 'S'],
   ['  Ibu   Ratna ', 'IR'],
+  ['Ir. Bambang Suryono', 'BS'],
+  ['Prof. Dr. Hj. Sri Wahyuni, M.T.', 'SW'],
+  ['Drs.Agus', 'A'],
+  ['Dr.', 'D'],
+  ['Irwan H.', 'IH'],
   ['', ''],
 ])('SHELL-43 the initials of %j are %j', (name, letters) => {
   expect(initials(name)).toBe(letters);

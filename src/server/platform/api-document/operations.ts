@@ -50,7 +50,6 @@ const MINUTES = {
   export: 'At most 30 a minute, two at once.',
   preview: 'At most 40 a minute.',
   import: 'At most 20 an hour, one at once.',
-  compare: 'At most 240 an hour.',
   review: 'At most 120 an hour.',
   compare: 'At most 240 an hour.',
 };

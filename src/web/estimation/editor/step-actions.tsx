@@ -26,7 +26,7 @@ export function StepActions(props: StepActionsProps) {
   return (
     <>
       <UndoSteps control={control} />
-      {!isNarrow && <BillFileButton control={control} isIcon />}
+      <BillFileButton control={control} isIcon />
       <IconButton label="Cari di RAB (Ctrl+F)" icon={<Search aria-hidden />} onClick={onFind} />
       <IconButton
         label={`Saring baris (${filterKey})`}

@@ -25,7 +25,7 @@ const analyses = ({ hasEdition }: Pick<Rests, 'hasEdition'>) =>
 export const pricesChanged = (n: number, rests: Rests) =>
   rests.hasSet || rests.hasEdition
     ? `${count(n)} harga lain dari ${source(rests)}`
-    : `${count(n)} harga berubah di katalog`;
+    : `${count(n)} harga di katalog berbeda dari estimasi ini`;
 
 export const texts = {
   title: 'Perbarui harga',

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Bill } from '../../../../domain/bill/bill.ts';
 import { takeBill, sizeOf } from '../../../../domain/bill/take-bill.ts';
 import { rootId, type NodeId } from '../../../../domain/document/document.ts';
 import { writePriceRupiah } from '../../../../domain/number/number-text.ts';
@@ -30,6 +31,7 @@ import {
 } from './bill-reading.ts';
 import styles from './bill-dialog.module.css';
 import { renewalTexts, texts } from './texts.ts';
+import { useCodePrices } from './use-code-prices.ts';
 import { useRenewal } from './use-renewal.ts';
 
 interface BillDialogProps {
@@ -56,6 +58,7 @@ export function BillDialog({ sheets, file, told, list, index, onClose }: BillDia
   const [chosen, choose] = useState(() => fullest(sheets, works));
   const [looks, setLooks] = useState<ReadonlyMap<number, Looked>>(new Map());
   const [takesPrices, setTakesPrices] = useState(true);
+  const [takesCatalogue, setTakesCatalogue] = useState(true);
   const [shown, show] = useState<number>();
   const form = useRef<HTMLFormElement>(null);
   // Ctrl+V and Enter is one habit.
@@ -68,6 +71,7 @@ export function BillDialog({ sheets, file, told, list, index, onClose }: BillDia
   const isFile = file !== undefined;
   const origin = isFile ? texts.origin(file, sheet.name, sheets.length === 1) : texts.pasted;
   const untitled = isFile ? sheet.name : newSection;
+  const catalogue = useCodePrices(bill, control.pricedFor);
   const renewing = useRenewal({ control, bill, untitled, origin, takesPrices, isFile });
   const size = sizeOf(bill);
   const isFlat = bill.sections.length === 0;
@@ -110,6 +114,7 @@ export function BillDialog({ sheets, file, told, list, index, onClose }: BillDia
       takesPrices,
       origin,
       makeId: newId,
+      priceOf: takesCatalogue ? catalogue.priceOf : undefined,
     });
     const isDone = control.run(texts.take(items.length, isFile), command);
     noteCells(items, isDone);
@@ -194,6 +199,13 @@ export function BillDialog({ sheets, file, told, list, index, onClose }: BillDia
         {priced > 0 && !renewing.isOn && (
           <Checkbox label={texts.prices(priced)} checked={takesPrices} onChange={setTakesPrices} />
         )}
+        {catalogue.count > 0 && !renewing.isOn && (
+          <Checkbox
+            label={texts.cataloguePrices(catalogue.count)}
+            checked={takesCatalogue}
+            onChange={setTakesCatalogue}
+          />
+        )}
       </div>
       {size.isTooMuch && <Banner kind="error">{texts.tooMuch}</Banner>}
       {others.length > 0 && <Banner kind="info">{texts.otherSheets(others)}</Banner>}
@@ -217,6 +229,7 @@ export function BillDialog({ sheets, file, told, list, index, onClose }: BillDia
         />
         <BillFindings
           bill={bill}
+          told={pricesTold(bill, catalogue, takesCatalogue && !renewing.isOn)}
           exact={exactVolumes(looked)}
           onShow={show}
           onAnswer={(given) => change(withAnswers(looked, given))}
@@ -224,6 +237,25 @@ export function BillDialog({ sheets, file, told, list, index, onClose }: BillDia
       </div>
     </Dialog>
   );
+}
+
+/** What becomes of the items that the source has no price for. */
+function pricesTold(
+  { lines }: Bill,
+  { count, otherUnit, isError, isFetching }: ReturnType<typeof useCodePrices>,
+  takesCatalogue: boolean,
+): string[] {
+  const missing = lines.filter(({ item }) => item && item.harga === undefined).length;
+  if (missing === 0) return [];
+  const taken = takesCatalogue ? count : 0;
+  return [
+    texts.unpriced(missing),
+    ...(isFetching ? [texts.askingPrices] : []),
+    ...(isError ? [texts.pricesFailed] : []),
+    ...(taken > 0 ? [texts.pricedByCode(taken)] : []),
+    ...(otherUnit > 0 ? [texts.otherUnit(otherUnit)] : []),
+    ...(missing > taken && !isFetching ? [texts.leftUnpriced(missing - taken)] : []),
+  ];
 }
 
 /** '…, baris 12' */

@@ -13,6 +13,8 @@ export interface Answer {
 
 interface BillFindingsProps {
   bill: Bill;
+  /** Sentences about the whole. */
+  told: readonly string[];
   /** Volumes that the printed amounts tell. */
   exact: readonly Answer[];
   /** Goes to the row. */
@@ -26,19 +28,24 @@ const order = Object.keys(findingTitles) as Finding['kind'][]; // the keys of th
 const quiet: ReadonlySet<Finding['kind']> = new Set(['gathered', 'no work', 'hidden', 'rounded']);
 
 /** What to look at before the bill comes in, kind by kind; each line leads to its row. */
-export function BillFindings({ bill, exact, onShow, onAnswer }: BillFindingsProps) {
+export function BillFindings({ bill, told, exact, onShow, onAnswer }: BillFindingsProps) {
   const names = new Map(bill.lines.map(({ row, text }) => [row, text]));
   const kinds = order.flatMap((kind) => {
     const found = bill.findings.filter((finding) => finding.kind === kind);
     return found.length > 0 ? [{ kind, found }] : [];
   });
+  // Only what is printed can agree with what was read.
+  const isSummed = bill.lines.some(({ item }) => item?.jumlah !== undefined);
   return (
     <section className={styles.findings} aria-label={texts.findings}>
       <h3>
         {texts.findings} {bill.findings.length > 0 && <span>{bill.findings.length}</span>}
       </h3>
       {bill.tax !== undefined && <p className={styles.told}>{texts.tax(bill.tax)}</p>}
-      {kinds.length === 0 && <p className={styles.told}>{texts.noFindings}</p>}
+      {told.length > 0 && <p className={styles.told}>{told.join(' ')}</p>}
+      {kinds.length === 0 && (told.length === 0 || isSummed) && (
+        <p className={styles.told}>{isSummed ? texts.sumsAgree : texts.noFindings}</p>
+      )}
       {kinds.map(({ kind, found }) => (
         <Kind
           key={kind}
@@ -54,7 +61,7 @@ export function BillFindings({ bill, exact, onShow, onAnswer }: BillFindingsProp
   );
 }
 
-interface KindProps extends Omit<BillFindingsProps, 'bill'> {
+interface KindProps extends Omit<BillFindingsProps, 'bill' | 'told'> {
   kind: Finding['kind'];
   found: readonly Finding[];
   names: ReadonlyMap<number, string>;

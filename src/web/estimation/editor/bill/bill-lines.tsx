@@ -21,16 +21,16 @@ const height = 26;
 const headHeights = { wide: 54, narrow: 72 };
 const widths: Readonly<Record<BillRole, string>> = {
   no: '54px',
-  kode: '96px',
+  kode: '84px',
   uraian: 'minmax(72px, 0.5fr)',
-  satuan: '78px',
+  satuan: '70px',
   volume: '82px',
-  harga: '116px',
-  jumlah: '112px',
+  harga: '104px',
+  jumlah: '104px',
   skip: '84px',
 };
 /** Of several columns of text the first one. */
-const firstText = 'minmax(160px, 1fr)';
+const firstText = 'minmax(136px, 1fr)';
 
 /**
  * The rows of the source in the order and the columns of the source, each with what became of it;

@@ -49,7 +49,7 @@ export const texts = {
   copyOf: (name: string) => `salinan dari ${name}`,
   absent: '–',
   removed: 'dihapus',
-  placeOf: (name: string, place: number) => `${name} ke-${whole(place)}`,
+  placeOf: (name: string, place: number) => `${name} ke‑${whole(place)}`,
   moreMoves: (count: number) => `dan ${whole(count)} lagi`,
   findings: 'Yang perlu diketahui',
   prices: 'Harga dasar lain di berkas',

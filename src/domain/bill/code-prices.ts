@@ -1,0 +1,52 @@
+// A list with codes and without prices: each code's price in what the estimate rests on (BQ-33).
+import { kodeKey } from '../code-order.ts';
+import type { Decimal } from '../number/decimal.ts';
+import { unitKey } from '../units/units.ts';
+import type { Bill, BillItem } from './bill.ts';
+
+export interface CodePrice {
+  readonly kode: string;
+  readonly satuan: string;
+  readonly harga: Decimal;
+}
+
+export interface CodePrices {
+  /** Undefined: the bill has its own, there is none, or it is for another unit. */
+  readonly priceOf: (item: BillItem) => Decimal | undefined;
+  /** How many items it prices. */
+  readonly count: number;
+  /** Items whose entry is priced in another unit than they have. */
+  readonly otherUnit: number;
+}
+
+/** The codes of the items that have no price, each once. */
+export const unpricedCodes = ({ lines }: Pick<Bill, 'lines'>): string[] => [
+  ...new Set(lines.flatMap(({ item }) => (item && isAsked(item) ? [item.kode.trim()] : []))),
+];
+
+export function codePrices(
+  { lines }: Pick<Bill, 'lines'>,
+  found: readonly CodePrice[],
+): CodePrices {
+  const known = new Map(found.map((price) => [kodeKey(price.kode), price]));
+  const entryOf = (item: BillItem) => (isAsked(item) ? known.get(kodeKey(item.kode)) : undefined);
+  const isSameUnit = (item: BillItem, price: CodePrice) =>
+    item.satuan.trim() === '' || unitKey(item.satuan) === unitKey(price.satuan);
+  let [count, otherUnit] = [0, 0];
+  for (const { item } of lines) {
+    const price = item && entryOf(item);
+    if (!item || !price) continue;
+    if (isSameUnit(item, price)) count++;
+    else otherUnit++;
+  }
+  return {
+    priceOf(item) {
+      const price = entryOf(item);
+      return price && isSameUnit(item, price) ? price.harga : undefined;
+    },
+    count,
+    otherUnit,
+  };
+}
+
+const isAsked = ({ kode, harga }: BillItem) => kode.trim() !== '' && harga === undefined;
