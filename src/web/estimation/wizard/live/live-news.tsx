@@ -20,11 +20,11 @@ export function LiveNews({ wizard, id }: { wizard: Wizard; id: string }) {
   const isNews = version !== undefined && newest !== undefined && newest.version > version;
   const saved = isNews && !wizard.isSaving && !wizard.conflict ? newest : undefined;
   // Its button goes with it once it has merged.
-  useWayBack(saved !== undefined);
+  const noteFocus = useWayBack(saved !== undefined);
   return (
     <>
       {people.length > 0 && <People people={people} />}
-      {saved && <Saved key={saved.version} wizard={wizard} newest={saved} />}
+      {saved && <Saved key={saved.version} wizard={wizard} newest={saved} onFocusIn={noteFocus} />}
     </>
   );
 }
@@ -67,9 +67,10 @@ function People({ people }: { people: readonly Person[] }) {
 interface SavedProps {
   wizard: Wizard;
   newest: NonNullable<ReturnType<typeof useLive>['newest']>;
+  onFocusIn: (event: FocusEvent) => void;
 }
 
-function Saved({ wizard, newest }: SavedProps) {
+function Saved({ wizard, newest, onFocusIn }: SavedProps) {
   const [isMerging, setIsMerging] = useState(false);
   const text = savedText(newest);
   const latest = useRef(wizard);
@@ -77,6 +78,12 @@ function Saved({ wizard, newest }: SavedProps) {
     latest.current = wizard;
   });
   useEffect(() => announce(`${text}.`), [text]);
+  const aside = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = aside.current;
+    element?.addEventListener('focusin', onFocusIn);
+    return () => element?.removeEventListener('focusin', onFocusIn);
+  }, [onFocusIn]);
 
   async function merge() {
     setIsMerging(true);
@@ -85,7 +92,7 @@ function Saved({ wizard, newest }: SavedProps) {
   }
 
   return (
-    <aside className={styles.saved} aria-label="Versi baru">
+    <aside ref={aside} className={styles.saved} aria-label="Versi baru">
       <span>{text}</span>
       <i aria-hidden>·</i>
       <Button
