@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** From step 1 the focus goes on to the items: its button has gone with the form. */
 export function useWayOn(step: string | undefined): void {
@@ -11,10 +11,10 @@ export function useWayOn(step: string | undefined): void {
 }
 
 /**
- * What a button opened gives the focus back to it; where that has gone, to the items. Of the items it is
- * the cell that is active now, since what comes unasked may stand while one goes on.
+ * What a button opened gives the focus back to it; where that has gone, to the items. What came unasked
+ * tells the returned function of the focus that comes into it, and gives it back to where it came from.
  */
-export function useWayBack(isOpen: boolean): void {
+export function useWayBack(isOpen: boolean) {
   const opener = useRef<Element>(null);
   useLayoutEffect(() => {
     if (isOpen) {
@@ -24,10 +24,14 @@ export function useWayBack(isOpen: boolean): void {
     const back = opener.current;
     opener.current = null;
     if (back === null || !isLost()) return;
-    const isHome = back instanceof HTMLElement && back.isConnected;
-    if (isHome && !back.closest('[role="treegrid"]')) back.focus();
+    if (back instanceof HTMLElement && back.isConnected) back.focus();
     else focusItems();
   }, [isOpen]);
+  return useCallback(({ relatedTarget, currentTarget }: FocusEvent) => {
+    const isWithin = currentTarget instanceof Element && relatedTarget instanceof Node;
+    if (!isWithin || currentTarget.contains(relatedTarget)) return;
+    opener.current = relatedTarget instanceof Element ? relatedTarget : null;
+  }, []);
 }
 
 /** The cell that Tab would reach, or the way in where there is none yet. */

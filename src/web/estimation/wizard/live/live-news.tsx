@@ -27,7 +27,7 @@ function LiveNews({ wizard, id }: { wizard: Wizard; id: string }) {
   const isNews = version !== undefined && newest !== undefined && newest.version > version;
   const saved = isNews && !wizard.isSaving && !wizard.conflict ? newest : undefined;
   // Its button goes with it once it has merged.
-  useWayBack(saved !== undefined);
+  const noteFocus = useWayBack(saved !== undefined);
   const latest = useLatest(wizard);
   useEffect(
     () =>
@@ -41,7 +41,7 @@ function LiveNews({ wizard, id }: { wizard: Wizard; id: string }) {
   return (
     <>
       {people.length > 0 && <People people={people} />}
-      {saved && <Saved key={saved.version} wizard={wizard} newest={saved} />}
+      {saved && <Saved key={saved.version} wizard={wizard} newest={saved} onFocusIn={noteFocus} />}
     </>
   );
 }
@@ -92,13 +92,20 @@ function useLatest(wizard: Wizard) {
 interface SavedProps {
   wizard: Wizard;
   newest: NonNullable<ReturnType<typeof useLive>['newest']>;
+  onFocusIn: (event: FocusEvent) => void;
 }
 
-function Saved({ wizard, newest }: SavedProps) {
+function Saved({ wizard, newest, onFocusIn }: SavedProps) {
   const [isMerging, setIsMerging] = useState(false);
   const text = savedText(newest);
   const latest = useLatest(wizard);
   useEffect(() => announce(`${text}.`), [text]);
+  const aside = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = aside.current;
+    element?.addEventListener('focusin', onFocusIn);
+    return () => element?.removeEventListener('focusin', onFocusIn);
+  }, [onFocusIn]);
 
   async function merge() {
     setIsMerging(true);
@@ -107,7 +114,7 @@ function Saved({ wizard, newest }: SavedProps) {
   }
 
   return (
-    <aside className={styles.saved} aria-label="Versi baru">
+    <aside ref={aside} className={styles.saved} aria-label="Versi baru">
       <span>{text}</span>
       <i aria-hidden>·</i>
       <Button
