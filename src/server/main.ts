@@ -14,7 +14,7 @@ import { openEmbedded, type Connection, type EmbeddedDatabase } from './platform
 import { roomFor } from './platform/embedded/postmaster.ts';
 import { watchDisksOf } from './platform/full-disk.ts';
 import { keepProcesses, NotStarted } from './platform/keep-processes.ts';
-import { listen } from './platform/listen.ts';
+import { LAST_CALL_OF_SEVERAL, listen } from './platform/listen.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { projectFolder } from './platform/project.ts';
@@ -103,7 +103,8 @@ async function answer(config: Config, log: Log, connection: Connection | undefin
   const background = startBackground(services);
   // Before the press, whose end would look like a failure to the running jobs.
   opened.push(() => background.stop());
-  const listener = await listen(app.fetch, config.port);
+  const lastCall = share === undefined ? undefined : LAST_CALL_OF_SEVERAL;
+  const listener = await listen(app.fetch, config.port, lastCall);
   opened.push(() => listener.stop());
   opened.push(() => background.hangUp());
   await noteRunning(db, {

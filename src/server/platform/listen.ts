@@ -8,8 +8,10 @@ type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 /** How long answers under way may take when Taksir stops, in milliseconds. */
 const DRAIN = 10_000;
-/** So long a kept connection may bring a last call; one that was closed under a call would fail it. */
+/** Milliseconds in which a kept connection may bring a last call; one that is closed under a call fails it. */
 const LAST_CALL = 300;
+/** The same where another process takes over, and whoever calls shall notice nothing. */
+export const LAST_CALL_OF_SEVERAL = 2_000;
 
 export interface Listener {
   /** Takes no new call, lets those under way come to their end, then cuts what is left. */
@@ -17,7 +19,7 @@ export interface Listener {
 }
 
 /** Answers on this port, with `fetch` until it is replaced. */
-export async function listen(fetch: Fetch, port: number): Promise<Listener> {
+export async function listen(fetch: Fetch, port: number, lastCall = LAST_CALL): Promise<Listener> {
   // No other kind of server was asked for.
   // The name counts where a caller gives none, as HTTP/1.0 permits; it listens on all addresses.
   const server = createAdaptorServer({ fetch, hostname: 'localhost' }) as Server;
@@ -47,15 +49,15 @@ export async function listen(fetch: Fetch, port: number): Promise<Listener> {
   return {
     stop() {
       isStopping = true;
-      return stop(server);
+      return stop(server, lastCall);
     },
   };
 }
 
-async function stop(server: Server): Promise<void> {
+async function stop(server: Server, lastCall: number): Promise<void> {
   // The close of HTTP would cut idle connections at once; of TCP it only takes no new ones.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
-  const last = Date.now() + LAST_CALL;
+  const last = Date.now() + lastCall;
   const sweep = setInterval(() => Date.now() > last && server.closeIdleConnections(), 50);
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN);
   await closed;
