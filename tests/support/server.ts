@@ -67,7 +67,11 @@ export async function startTestServer(settings: Partial<Config> = {}): Promise<T
   const config = { ...given, dataFolder, letterOrigin, ...settings };
   const services = { db: base.db, config, log: createLog(config.logLevel) };
   const background = startBackground(services);
-  const server = serve({ fetch: createApp(services).fetch, port: 0, hostname: '127.0.0.1' }) as Server;
+  const server = serve({
+    fetch: createApp(services).fetch,
+    port: 0,
+    hostname: '127.0.0.1',
+  }) as Server;
   // Who reads a paper holds this very process up, and a kept connection would be closed meanwhile.
   server.keepAliveTimeout = 120_000;
   await once(server, 'listening');

@@ -67,7 +67,9 @@ export function estimateWorkbook(
 function footOf({ settings, rab, withoutPrices }: WorkbookReport, checkMark: string): string {
   const maker = shortened(settings.company.name || rab.profile.author, LONGEST_MAKER);
   const made = withoutPrices ? `${tenderMark}   ${maker}`.trim() : maker;
-  return checkMark === '' ? made : `${made}
+  return checkMark === ''
+    ? made
+    : `${made}
  ${exportedMark} ${checkMark}`;
 }
 

@@ -45,7 +45,8 @@ export function bind(app: Hono, services: Services, edge: Edge, route: Route): v
     const token = /^Bearer +(\S.*)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const caller = await admit(services, edge, endpoint, { token, ip });
     const isLimited = services.config.rateLimits;
-    if (isLimited && !endpoint.countsItself) await edge.limits.count(services.db, endpoint, { caller, token, ip });
+    if (isLimited && !endpoint.countsItself)
+      await edge.limits.count(services.db, endpoint, { caller, token, ip });
     const sent = await readSent(c, endpoint);
     const input = parseInput(c, endpoint, sent);
     const seconds = endpoint.rate === 'export' ? EXPORT_WITHIN : ANSWER_WITHIN;
