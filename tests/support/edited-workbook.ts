@@ -1,5 +1,8 @@
 import type { ListCell } from '../../src/domain/sheet/cells.ts';
-import type { ReturnedBook, ReturnedSheet } from '../../src/domain/round-trip/returned-book.ts';
+import type {
+  ReturnedBook,
+  ReturnedSheet,
+} from '../../src/domain/round-trip/returned/returned-book.ts';
 import { movedFormula } from '../../src/server/spreadsheet/shared-formula.ts';
 import { carrierSheet, idHead } from '../../src/domain/round-trip/identity.ts';
 

@@ -7,7 +7,7 @@ import { rootId } from '../../src/domain/document/document.ts';
 import { toText } from '../../src/domain/number/decimal.ts';
 import type { PaperSource } from '../../src/domain/report/paper-set.ts';
 import { workbookReport } from '../../src/domain/report/workbook-report.ts';
-import { readReturned } from '../../src/domain/round-trip/returned-content.ts';
+import { readReturned } from '../../src/domain/round-trip/returned/returned-content.ts';
 import {
   reviewOf,
   usualChoice,

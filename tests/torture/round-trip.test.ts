@@ -9,7 +9,7 @@ import { loadDocument } from '../../src/domain/document/document-wire.ts';
 import { rootId } from '../../src/domain/document/document.ts';
 import { round, toText } from '../../src/domain/number/decimal.ts';
 import { workbookReport } from '../../src/domain/report/workbook-report.ts';
-import { readReturned } from '../../src/domain/round-trip/returned-content.ts';
+import { readReturned } from '../../src/domain/round-trip/returned/returned-content.ts';
 import {
   reviewOf,
   usualChoice,

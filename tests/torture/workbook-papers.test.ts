@@ -6,7 +6,7 @@ import { decimal } from '../../src/domain/number/decimal.ts';
 import { usualSettings } from '../../src/domain/report/paper-settings.ts';
 import type { PaperSource } from '../../src/domain/report/paper-set.ts';
 import { workbookReport } from '../../src/domain/report/workbook-report.ts';
-import { readReturned } from '../../src/domain/round-trip/returned-content.ts';
+import { readReturned } from '../../src/domain/round-trip/returned/returned-content.ts';
 import { readReturnedWorkbook } from '../../src/server/spreadsheet/read-workbook.ts';
 import { writeWorkbook } from '../../src/server/spreadsheet/write-workbook.ts';
 import { estimateWorkbook } from '../../src/server/workbook/estimate-workbook.ts';

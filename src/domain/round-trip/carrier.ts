@@ -1,6 +1,6 @@
 import { isFault } from '../sheet/cells.ts';
 import { carrierSheet } from './identity.ts';
-import type { ReturnedSheet } from './returned-book.ts';
+import type { ReturnedSheet } from './returned/returned-book.ts';
 
 /** What the hidden sheet tells of the lines of the RAB. */
 export interface Carrier {

@@ -4,7 +4,7 @@ import { kodeKey } from '../code-order.ts';
 import { finestPlaces } from '../formula/formula.ts';
 import { keptFormula } from '../formula/kept-formula.ts';
 import type { FormulaCell } from '../formula/formula.ts';
-import type { ReturnedSheet } from './returned-book.ts';
+import type { ReturnedSheet } from './returned/returned-book.ts';
 import { textAt } from './rab-table.ts';
 
 /** As every program writes it: without blanks, `$`, quotes and '='. */

@@ -2,7 +2,7 @@
 // which mark stands beside it.
 import { isBlankCell, isFault, plainText, type ListCell } from '../sheet/cells.ts';
 import { idHead } from './identity.ts';
-import type { ReturnedSheet } from './returned-book.ts';
+import type { ReturnedSheet } from './returned/returned-book.ts';
 
 const heads = {
   no: 'no',

@@ -14,7 +14,7 @@ import type { Change } from '../document/document-changes.ts';
 import { bringBack } from '../merge/bring-back.ts';
 import { partsOf, type Part } from '../merge/merge-parts.ts';
 import { listsOf, type Nodes } from '../merge/merge-versions.ts';
-import type { Asked } from './returned-book.ts';
+import type { Asked } from './returned/returned-book.ts';
 
 export interface Sides {
   /** The version that the workbook was made of. */

@@ -2,7 +2,7 @@
 import { isBlankCell, type ListCell } from '../sheet/cells.ts';
 import { idHead } from './identity.ts';
 import { textAt } from './rab-table.ts';
-import type { ReturnedSheet } from './returned-book.ts';
+import type { ReturnedSheet } from './returned/returned-book.ts';
 
 export interface TakeOffTable {
   readonly sheet: ReturnedSheet;

@@ -1,5 +1,5 @@
 import { carrierSheet } from './identity.ts';
-import type { ReturnedBook, ReturnFinding } from './returned-book.ts';
+import type { ReturnedBook, ReturnFinding } from './returned/returned-book.ts';
 
 /** The sheets of our workbook, which other parts of it follow. */
 const ours: ReadonlySet<string> = new Set(

@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { largeSource } from '../../../tests/support/random-workbooks.ts';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
-import { item, section } from '../../../tests/support/random-estimates.ts';
+import { item as work, section as part } from '../../../tests/support/random-estimates.ts';
 import { missingFigure } from '../../../tests/support/paper-figures.ts';
 import { decimal } from '../../domain/number/decimal.ts';
 import { paperSet, type PaperSource } from '../../domain/report/paper-set.ts';
@@ -71,9 +71,9 @@ test('PAPER-18 every exception is listed, over pages whose heads repeat', async 
 });
 
 test('PAPER-18 EXP-25 works that cannot be compared are no exceptions of what was; the cover says what its total lacks', async () => {
-  const open = section('Lain-lain', [
-    item('Papan nama', '1', 'ls', '500000', ''),
-    item('Penyelenggaraan SMKK', '1', 'ls', null, ''),
+  const open = part('Lain-lain', [
+    work('Papan nama', '1', 'ls', '500000', ''),
+    work('Penyelenggaraan SMKK', '1', 'ls', null, ''),
   ]);
   const { pages } = await printed({ ...source, content: [...source.content, open] });
   const check = pages.at(-1)?.join(' ') ?? '';

@@ -22,7 +22,7 @@ import { readStoredContent } from '../../domain/content/stored-content.ts';
 import { writeContent } from '../../domain/content/write-content.ts';
 import { decimal } from '../../domain/number/decimal.ts';
 import type { Origin } from '../../domain/round-trip/identity.ts';
-import { readReturned, type Returned } from '../../domain/round-trip/returned-content.ts';
+import { readReturned, type Returned } from '../../domain/round-trip/returned/returned-content.ts';
 import { readCsv } from '../spreadsheet/read-csv.ts';
 import { otherFormat, type OtherFormat } from '../spreadsheet/other-format.ts';
 import {

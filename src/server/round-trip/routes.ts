@@ -5,7 +5,7 @@ import { itemsOf } from '../../domain/content/totals.ts';
 import { toText } from '../../domain/number/decimal.ts';
 import { recipeOf } from '../../domain/report/recipe-source.ts';
 import type { Origin } from '../../domain/round-trip/identity.ts';
-import type { PriceChange } from '../../domain/round-trip/returned-prices.ts';
+import type { PriceChange } from '../../domain/round-trip/returned/returned-prices.ts';
 import { basisOf, readChangedBy } from '../estimation/estimation-store.ts';
 import { readEstimation, type ReadEstimation } from '../estimation/read-estimation.ts';
 import { readRevision } from '../estimation/revisions/read-revision.ts';

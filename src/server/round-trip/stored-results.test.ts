@@ -13,7 +13,7 @@ import { loadDocument } from '../../domain/document/document-wire.ts';
 import { equals, zero } from '../../domain/number/decimal.ts';
 import type { PaperSource } from '../../domain/report/paper-set.ts';
 import { workbookReport } from '../../domain/report/workbook-report.ts';
-import { readReturned } from '../../domain/round-trip/returned-content.ts';
+import { readReturned } from '../../domain/round-trip/returned/returned-content.ts';
 import { reviewOf } from '../../domain/round-trip/review.ts';
 import { projectFolder } from '../platform/project.ts';
 import { readSent } from '../price-lists/list-pool.ts';

@@ -13,7 +13,7 @@ import { loadDocument } from '../../domain/document/document-wire.ts';
 import { rootId } from '../../domain/document/document.ts';
 import { toText } from '../../domain/number/decimal.ts';
 import { workbookReport } from '../../domain/report/workbook-report.ts';
-import { readReturned } from '../../domain/round-trip/returned-content.ts';
+import { readReturned } from '../../domain/round-trip/returned/returned-content.ts';
 import { reviewOf, usualChoice, withTaken, type Sides } from '../../domain/round-trip/review.ts';
 import { readOriginOf, readReturnedWorkbook } from '../spreadsheet/read-workbook.ts';
 import { writeWorkbook } from '../spreadsheet/write-workbook.ts';

@@ -9,7 +9,10 @@ import {
   tenderName,
   type Origin,
 } from '../../domain/round-trip/identity.ts';
-import type { ReturnedBook, ReturnedSheet } from '../../domain/round-trip/returned-book.ts';
+import type {
+  ReturnedBook,
+  ReturnedSheet,
+} from '../../domain/round-trip/returned/returned-book.ts';
 import { movedFormula } from './shared-formula.ts';
 import { MOST_SHEET_ROWS } from './sheet-scan.ts';
 import { judgeZip } from './zip-guard.ts';

@@ -36,8 +36,8 @@ describe('what follows what', () => {
     const at = rowOf(workbook, 'RAB', 'Halus');
     expect(formulaOf(workbook, `RAB!G${at}`)).toBe(`ROUND(ROUND(D${at}*F${at},8),2)`);
     // 1,00499985: rounded to 6 decimals first it would become 1,01.
-    expect([at, at + 1].map((row) => evaluator(workbook)(`RAB!G${row}`))).toEqual([1, 5.63]);
-    expect([at, at + 1].map((row) => workbook.shown.get(`RAB!G${row}`))).toEqual([1, 5.63]);
+    expect([at, at + 1].map((line) => evaluator(workbook)(`RAB!G${line}`))).toEqual([1, 5.63]);
+    expect([at, at + 1].map((line) => workbook.shown.get(`RAB!G${line}`))).toEqual([1, 5.63]);
   });
 
   test('a share is taken of the amounts that it is a share of', async () => {

@@ -12,7 +12,7 @@ import {
 } from '../../domain/round-trip/identity.ts';
 import { toText } from '../../domain/number/decimal.ts';
 import type { ResourceReport } from '../../domain/report/resources.ts';
-import { priceSign } from '../../domain/round-trip/returned-prices.ts';
+import { priceSign } from '../../domain/round-trip/returned/returned-prices.ts';
 import type { Cell, Row, Sheet } from '../spreadsheet/write-workbook.ts';
 import { styles } from './cells/styles.ts';
 

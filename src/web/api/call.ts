@@ -2,7 +2,6 @@ import type { Beside, Endpoint, Reply, Sent } from '../../contract/endpoint.ts';
 import { endSession } from '../session/end-session.ts';
 import { storedToken } from '../session/stored-session.ts';
 import { Failure } from './failure.ts';
-import { fileNameOf } from './file-name-of.ts';
 import { readEnvelope, type Envelope } from './envelope.ts';
 import { requestOf, type Parts } from './request.ts';
 import { unsaidText } from './unsaid.ts';
@@ -46,33 +45,14 @@ export async function openWhole<E extends Endpoint>(answer: Answer<E>): Promise<
   return envelope as unknown as Whole<E>;
 }
 
-export interface Download {
-  name: string;
-  blob: Blob;
-  /** What else the server tells of it. */
-  headers: Headers;
-}
-
-/** Calls an endpoint whose answer is a file; its name is the server's, else `nameless`. */
-export async function download<E extends Endpoint>(
-  endpoint: E,
-  sent: Sent<E, Blob> & Keyed,
-  { signal, nameless }: { signal?: AbortSignal; nameless?: string } = {},
-): Promise<Download> {
-  const answer = await send(endpoint, sent, signal);
-  const { ok, headers } = answer.response;
-  if (!ok || headers.get('Content-Type')?.includes('json')) await openEnvelope(answer);
-  const name = fileNameOf(headers.get('Content-Disposition'), nameless);
-  return { name, headers, blob: await answer.response.blob() };
-}
-
 interface Answer<E extends Endpoint = Endpoint> {
   endpoint: E;
   response: Response;
   token: string | null;
 }
 
-async function send<E extends Endpoint>(
+/** Sends a call; throws a `Failure` where nothing answers. */
+export async function send<E extends Endpoint>(
   endpoint: E,
   sent: unknown,
   signal?: AbortSignal,

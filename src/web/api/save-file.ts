@@ -1,4 +1,4 @@
-import type { Download } from './call.ts';
+import type { Download } from './download.ts';
 
 /** Hands a downloaded file to the browser, which puts it where the user wants it. */
 export function saveFile({ name, blob }: Pick<Download, 'name' | 'blob'>): void {

@@ -1,20 +1,25 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { auth } from '../../contract/auth.ts';
 import { call } from '../api/call.ts';
 import { Failure } from '../api/failure.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
+import { lazyCode } from '../ui/lazy-code.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeBoxes } from './code-boxes.tsx';
 import { codeOf, noDigits, type Digits } from './code-digits.ts';
-import { LinkInstead } from './link-instead.tsx';
 import { keepPending, lockedUntilBy, type PendingSignIn } from './pending-sign-in.ts';
 import { OtherWaysToCode, useSecondsUntil } from './resend.tsx';
 import { texts } from './texts.ts';
 import { useArrive } from './use-arrive.ts';
 import { useTask } from './use-task.ts';
 import { wordsOfFailure } from './words-of-failure.ts';
+
+/** Dates are no part of what every page needs. */
+const { Code: LinkInstead, fetchCode } = lazyCode(
+  async () => (await import('./link-instead.tsx')).LinkInstead,
+);
 
 export function CodeEntry({ pending: initial }: { pending: PendingSignIn }) {
   const [pending, setPending] = useState(initial);
@@ -27,6 +32,8 @@ export function CodeEntry({ pending: initial }: { pending: PendingSignIn }) {
   const arrive = useArrive();
   const { email, from, expiresIn, lockedUntil = 0 } = pending;
   const isLocked = useSecondsUntil(lockedUntil) > 0;
+
+  useEffect(() => void fetchCode().catch(() => {}), []);
 
   const check = useTask({
     run: (otp: string) => call(auth.verifyOtp, { body: { email, otp } }),

@@ -1,7 +1,7 @@
 import type { MasterType } from '../../contract/master.ts';
 import { priceLists } from '../../contract/price-lists.ts';
 import { useMutation } from '../api/use-mutation.ts';
-import { download } from '../api/call.ts';
+import { download } from '../api/download.ts';
 import { unsaidOf, wordsOf } from '../api/failure.ts';
 import { saveFile } from '../api/save-file.ts';
 import { showToast } from '../ui/toast/toast-store.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { exports } from '../../contract/exports.ts';
-import { download } from '../api/call.ts';
+import { download } from '../api/download.ts';
 import { unsaidOf, wordsOf } from '../api/failure.ts';
 import { saveFile } from '../api/save-file.ts';
 import { useMutation } from '../api/use-mutation.ts';

@@ -19,7 +19,7 @@ export interface Answers extends Partial<Pick<ListMap, 'hours' | 'ppn' | 'scale'
 const letters = { LABOR: 'U', MATERIAL: 'B', EQUIPMENT: 'A', OTHER: 'X' } as const;
 
 /** `3 B Semen | zak | 62500`, with its faults (!), doubts (?) and notes (*). */
-export function entryLine({ row, kind, fields, faults, doubts, notes }: PriceEntry): string {
+function entryLine({ row, kind, fields, faults, doubts, notes }: PriceEntry): string {
   const { kode, nama, satuan, harga, tarifHarian, tarifJam, jamPerHari, dayHours, catatan } =
     fields;
   const rates = Object.entries({ hari: tarifHarian, jam: tarifJam, jamPerHari, dari: dayHours });

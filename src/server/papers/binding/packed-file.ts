@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflate, type ZlibOptions } from 'node:zlib';
 
-const packed = promisify<Uint8Array, ZlibOptions, Buffer>(deflate);
+const deflating = promisify<Uint8Array, ZlibOptions, Buffer>(deflate);
 /** As small as can be: it is done beside what takes the time. */
-const deflated = (bytes: Uint8Array) => packed(bytes, { level: 9 });
+const deflated = (bytes: Uint8Array) => deflating(bytes, { level: 9 });
 
 /** Objects that are packed together: of 200 a file is an eighth larger. */
 const A_STREAM = 500;

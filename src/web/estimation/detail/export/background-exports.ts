@@ -2,7 +2,8 @@
 // pages, so that the user can go on working, leave the page or even reload it; a finished file
 // saves itself.
 import { exportJobs, type ExportJob } from '../../../../contract/export-jobs.ts';
-import { call, download } from '../../../api/call.ts';
+import { call } from '../../../api/call.ts';
+import { download } from '../../../api/download.ts';
 import { Failure } from '../../../api/failure.ts';
 import { newKey } from '../../../api/request.ts';
 import { storedToken, subscribeToSession } from '../../../session/stored-session.ts';

@@ -1,5 +1,5 @@
 import { saveFile } from '../../../api/save-file.ts';
-import type { Download } from '../../../api/call.ts';
+import type { Download } from '../../../api/download.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { exportKinds, type ExportKind } from './export-kinds.ts';
 import { tellDone } from './export-toasts.ts';

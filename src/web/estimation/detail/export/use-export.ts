@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Estimation } from '../../../../contract/estimation.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
-import { download } from '../../../api/call.ts';
+import { download } from '../../../api/download.ts';
 import { exportInBackground, MOST_DIRECT_ITEMS } from './background-exports.ts';
 import { exportKinds, type ExportKind, type Wish } from './export-kinds.ts';
 import { tellFailed } from './export-toasts.ts';

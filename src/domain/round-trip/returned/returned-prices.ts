@@ -1,12 +1,12 @@
 // Prices of wages, materials and machines that were typed over in a workbook, beside those that it went
 // out with, which its hidden sheet keeps (RT-23).
-import { equals, parseDecimal, type Decimal } from '../number/decimal.ts';
-import { ranges } from '../number/limits.ts';
-import { priceMissingText } from '../given-price.ts';
-import { isBlankCell } from '../sheet/cells.ts';
-import { carrierSheet } from './identity.ts';
-import { textAt } from './rab-table.ts';
-import { readNumberCell, saidIn } from './read-cell.ts';
+import { equals, parseDecimal, type Decimal } from '../../number/decimal.ts';
+import { ranges } from '../../number/limits.ts';
+import { priceMissingText } from '../../given-price.ts';
+import { isBlankCell } from '../../sheet/cells.ts';
+import { carrierSheet } from '../identity.ts';
+import { textAt } from '../rab-table.ts';
+import { readNumberCell, saidIn } from '../read-cell.ts';
 import type { ReturnedSheet, ReturnFinding } from './returned-book.ts';
 
 /** Leads the rows of the hidden sheet that keep a price. */

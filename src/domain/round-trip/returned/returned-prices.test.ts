@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { decimal, toText } from '../number/decimal.ts';
-import { carrierSheet } from './identity.ts';
+import { decimal, toText } from '../../number/decimal.ts';
+import { carrierSheet } from '../identity.ts';
 import { changedPrices, priceSign } from './returned-prices.ts';
 
 const sheet = (name: string, rows: (string | number | null)[][]) => ({

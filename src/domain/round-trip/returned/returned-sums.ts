@@ -1,11 +1,11 @@
-import { grandTotal, ppnAmount } from '../content/totals.ts';
-import { compare, negate, sign, subtract, sum, type Decimal } from '../number/decimal.ts';
-import { ranges } from '../number/limits.ts';
-import { isBlankCell, isFault } from '../sheet/cells.ts';
-import { readNumberCell, sameDigits, saidIn } from './read-cell.ts';
+import { grandTotal, ppnAmount } from '../../content/totals.ts';
+import { compare, negate, sign, subtract, sum, type Decimal } from '../../number/decimal.ts';
+import { ranges } from '../../number/limits.ts';
+import { isBlankCell, isFault } from '../../sheet/cells.ts';
+import { readNumberCell, sameDigits, saidIn } from '../read-cell.ts';
 import type { ReturnFinding } from './returned-book.ts';
-import type { RabTable } from './rab-table.ts';
-import { sumLines, type SumLine } from './sum-lines.ts';
+import type { RabTable } from '../rab-table.ts';
+import { sumLines, type SumLine } from '../sum-lines.ts';
 
 /** What the works of a row amount to: as the file has them, and as the estimate had them. */
 export interface Amounts {

@@ -1,19 +1,19 @@
 // A tender workbook that a bidder filled in: its prices, and nothing else of it (rules/round-trip#a-bidders-prices).
-import { cleanText } from '../clean-text.ts';
-import type { Content, Item } from '../content/content.ts';
-import { formulasWith } from '../content/formulas.ts';
-import { grandTotal, itemsOf, itemTotal, ppnAmount } from '../content/totals.ts';
-import { equals, isZero, sum, toText, zero, type Decimal } from '../number/decimal.ts';
-import { ranges } from '../number/limits.ts';
-import { drawUnit } from '../number/number-text.ts';
-import { isBlankCell, isFault } from '../sheet/cells.ts';
-import { unitKey } from '../units/units.ts';
-import { alignRows, type BaseItem, type FileRow } from './align-rows.ts';
-import { textAt, type RabLine, type RabTable } from './rab-table.ts';
-import { cellName, isAmount, plainFormula } from './own-formulas.ts';
-import { readNumberCell, saidIn, sameDigits } from './read-cell.ts';
+import { cleanText } from '../../clean-text.ts';
+import type { Content, Item } from '../../content/content.ts';
+import { formulasWith } from '../../content/formulas.ts';
+import { grandTotal, itemsOf, itemTotal, ppnAmount } from '../../content/totals.ts';
+import { equals, isZero, sum, toText, zero, type Decimal } from '../../number/decimal.ts';
+import { ranges } from '../../number/limits.ts';
+import { drawUnit } from '../../number/number-text.ts';
+import { isBlankCell, isFault } from '../../sheet/cells.ts';
+import { unitKey } from '../../units/units.ts';
+import { alignRows, type BaseItem, type FileRow } from '../align-rows.ts';
+import { textAt, type RabLine, type RabTable } from '../rab-table.ts';
+import { cellName, isAmount, plainFormula } from '../own-formulas.ts';
+import { readNumberCell, saidIn, sameDigits } from '../read-cell.ts';
 import { isClosing } from './returned-sums.ts';
-import { sumLines, type SumLine } from './sum-lines.ts';
+import { sumLines, type SumLine } from '../sum-lines.ts';
 import type { Asked, ReturnFinding } from './returned-book.ts';
 
 interface Given {

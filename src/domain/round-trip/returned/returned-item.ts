@@ -1,20 +1,20 @@
 // One work of a workbook that came back: what its cells say otherwise than the item that it is.
-import { cleanText, isLongerThan } from '../clean-text.ts';
-import type { Item } from '../content/content.ts';
-import { itemTotal } from '../content/totals.ts';
-import { priceMissingText } from '../given-price.ts';
-import { keptFormula } from '../formula/kept-formula.ts';
-import { equals, isZero, zero, type Decimal } from '../number/decimal.ts';
-import { lengths, ranges } from '../number/limits.ts';
-import { drawUnit } from '../number/number-text.ts';
-import { isBlankCell, isFault, type ListCell } from '../sheet/cells.ts';
-import { unitKey } from '../units/units.ts';
-import { formulasWith } from '../content/formulas.ts';
-import type { RabColumns, RabLine } from './rab-table.ts';
-import { textAt } from './rab-table.ts';
-import { cellName, isAmount, isKept, isUnitPrice, plainFormula } from './own-formulas.ts';
-import { readNumberCell, sameDigits, saidIn } from './read-cell.ts';
-import { isSameText, oneLine } from './same-text.ts';
+import { cleanText, isLongerThan } from '../../clean-text.ts';
+import type { Item } from '../../content/content.ts';
+import { itemTotal } from '../../content/totals.ts';
+import { priceMissingText } from '../../given-price.ts';
+import { keptFormula } from '../../formula/kept-formula.ts';
+import { equals, isZero, zero, type Decimal } from '../../number/decimal.ts';
+import { lengths, ranges } from '../../number/limits.ts';
+import { drawUnit } from '../../number/number-text.ts';
+import { isBlankCell, isFault, type ListCell } from '../../sheet/cells.ts';
+import { unitKey } from '../../units/units.ts';
+import { formulasWith } from '../../content/formulas.ts';
+import type { RabColumns, RabLine } from '../rab-table.ts';
+import { textAt } from '../rab-table.ts';
+import { cellName, isAmount, isKept, isUnitPrice, plainFormula } from '../own-formulas.ts';
+import { readNumberCell, sameDigits, saidIn } from '../read-cell.ts';
+import { isSameText, oneLine } from '../same-text.ts';
 import type { Asked, ReturnColumn, ReturnedSheet, ReturnFinding } from './returned-book.ts';
 
 export interface ReadRow {

@@ -1,25 +1,25 @@
 // An edited workbook as another version of the content that it was made of (RT). What it changes is then
 // compared and merged as any two versions are.
-import type { Content, Item } from '../content/content.ts';
-import { subtotalOf } from '../content/totals.ts';
-import { decimal, equals, toText, zero, type Decimal } from '../number/decimal.ts';
-import { ranges } from '../number/limits.ts';
-import { pathsOfItems } from '../content/row-paths.ts';
-import { isBlankCell } from '../sheet/cells.ts';
-import { alignRows, type Aligned, type BaseItem, type FileRow } from './align-rows.ts';
-import { readCarrier } from './carrier.ts';
-import { fileOutline, type FileOutline } from './file-outline.ts';
-import { carrierSheet, readOrigin, rowMark } from './identity.ts';
-import { findRab, textAt, type RabLine, type RabTable } from './rab-table.ts';
-import { readNumberCell } from './read-cell.ts';
+import type { Content, Item } from '../../content/content.ts';
+import { subtotalOf } from '../../content/totals.ts';
+import { decimal, equals, toText, zero, type Decimal } from '../../number/decimal.ts';
+import { ranges } from '../../number/limits.ts';
+import { pathsOfItems } from '../../content/row-paths.ts';
+import { isBlankCell } from '../../sheet/cells.ts';
+import { alignRows, type Aligned, type BaseItem, type FileRow } from '../align-rows.ts';
+import { readCarrier } from '../carrier.ts';
+import { fileOutline, type FileOutline } from '../file-outline.ts';
+import { carrierSheet, readOrigin, rowMark } from '../identity.ts';
+import { findRab, textAt, type RabLine, type RabTable } from '../rab-table.ts';
+import { readNumberCell } from '../read-cell.ts';
 import { strangeSums } from './returned-sums.ts';
 import { returnedItem } from './returned-item.ts';
 import type { Asked, ReturnedBook, ReturnFinding } from './returned-book.ts';
 import { changedPrices, type PriceChange } from './returned-prices.ts';
-import { isSameText } from './same-text.ts';
+import { isSameText } from '../same-text.ts';
 import { readTakeOffs, type TakeOffs } from './returned-take-off.ts';
 import { readTender } from './returned-tender.ts';
-import { unreadParts } from './unread-parts.ts';
+import { unreadParts } from '../unread-parts.ts';
 
 export interface Returned {
   /** The content as the file has it, parts under the ids that they had. */

@@ -1,5 +1,5 @@
-import type { ListCell } from '../sheet/cells.ts';
-import type { Origin } from './identity.ts';
+import type { ListCell } from '../../sheet/cells.ts';
+import type { Origin } from '../identity.ts';
 
 /** A workbook of ours as somebody brings it back. */
 export interface ReturnedBook {

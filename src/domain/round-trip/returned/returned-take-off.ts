@@ -1,21 +1,21 @@
 // The take-offs of a workbook that came back: the rows of each work, known by their marks, else by
 // their words and their order.
-import { cleanText } from '../clean-text.ts';
-import type { Content, ExtraFactor, Item, TakeOffRow } from '../content/content.ts';
-import { formulasWith } from '../content/formulas.ts';
-import { rowVolume, takeOffVolume } from '../content/take-off.ts';
-import { itemsOf } from '../content/totals.ts';
-import { grouped } from '../grouped.ts';
-import { equals, negate, toText, zero, type Decimal } from '../number/decimal.ts';
-import { ranges, type NumberRange } from '../number/limits.ts';
-import { isBlankCell } from '../sheet/cells.ts';
-import { rowMark } from './identity.ts';
-import { cellName, cellOf, isProduct, isSum, plainFormula } from './own-formulas.ts';
-import { readNumberCell, saidIn, withoutNoise } from './read-cell.ts';
+import { cleanText } from '../../clean-text.ts';
+import type { Content, ExtraFactor, Item, TakeOffRow } from '../../content/content.ts';
+import { formulasWith } from '../../content/formulas.ts';
+import { rowVolume, takeOffVolume } from '../../content/take-off.ts';
+import { itemsOf } from '../../content/totals.ts';
+import { grouped } from '../../grouped.ts';
+import { equals, negate, toText, zero, type Decimal } from '../../number/decimal.ts';
+import { ranges, type NumberRange } from '../../number/limits.ts';
+import { isBlankCell } from '../../sheet/cells.ts';
+import { rowMark } from '../identity.ts';
+import { cellName, cellOf, isProduct, isSum, plainFormula } from '../own-formulas.ts';
+import { readNumberCell, saidIn, withoutNoise } from '../read-cell.ts';
 import type { Asked, ReturnColumn, ReturnedSheet, ReturnFinding } from './returned-book.ts';
-import { textAt } from './rab-table.ts';
-import { isSameText, oneLine } from './same-text.ts';
-import { findTakeOffs, type TakeOffBlock, type TakeOffTable } from './take-off-table.ts';
+import { textAt } from '../rab-table.ts';
+import { isSameText, oneLine } from '../same-text.ts';
+import { findTakeOffs, type TakeOffBlock, type TakeOffTable } from '../take-off-table.ts';
 
 export interface TakeOffs {
   readonly findings: readonly ReturnFinding[];
