@@ -17,6 +17,9 @@ async function start(env: Record<string, string> = {}) {
   return { running, port, api, pids: () => childrenOf(running.child.pid ?? 0) };
 }
 
+/** Hands that save as fast as they can would be told to wait. */
+const unlimited = { RATE_LIMITS: 'off' };
+
 /** The processes that answer; PostgreSQL stands beside them. */
 function childrenOf(pid: number): number[] {
   const listed = execFileSync('ps', ['-e', '-o', 'pid=,ppid=,args=']).toString().trim().split('\n');
@@ -78,7 +81,7 @@ async function read(api: string, token: string, id: string) {
 }
 
 test('SPEED-15 of two processes that are killed in turn each is replaced, and no save that was told is lost', async () => {
-  const { running, port, api, pids } = await start();
+  const { running, port, api, pids } = await start(unlimited);
   const token = await joinAs({ api, running }, 'sari@contoh.test');
   expect(pids()).toHaveLength(2);
   const ids = await Promise.all([1, 2, 3, 4].map(() => make(api, token)));
@@ -109,7 +112,7 @@ test('SPEED-15 of two processes that are killed in turn each is replaced, and no
 test.skipIf(process.platform === 'win32')(
   'OPS-13 two processes are renewed one after the other without a failed save',
   async () => {
-    const { running, port, api, pids } = await start();
+    const { running, port, api, pids } = await start(unlimited);
     const token = await joinAs({ api, running }, 'sari@contoh.test');
     const ids = await Promise.all([1, 2, 3, 4].map(() => make(api, token)));
     const hands = ids.map((id) => saveOn(port, token, id));

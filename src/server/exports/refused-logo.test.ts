@@ -36,7 +36,7 @@ async function direct(kind: JobKind, fields: Fields, logo = false): Promise<Uint
   const at = paths[kind]
     ? `/estimation/${id}/${paths[kind]}`
     : `/export-pdf/${id}/download/pdf/${kind}`;
-  const form = formOf({ x: '' }, logo);
+  const form = formOf({ prices: '1' }, logo);
   return (await sari('POST', `${at}?${new URLSearchParams(fields)}`, { form })).bytes;
 }
 

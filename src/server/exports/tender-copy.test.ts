@@ -115,7 +115,7 @@ const formOf = (fields: Record<string, string>, logo = false): FormData => {
 
 function direct(kind: JobKind, { prices, logo }: How = {}): Promise<Said> {
   const at = pathOf(kind) + (prices === undefined ? '' : `?prices=${prices}`);
-  return sari('POST', at, { form: formOf({ x: '' }, logo) });
+  return sari('POST', at, { form: formOf({ withLogo: '1' }, logo) });
 }
 
 async function byJob(kind: JobKind, { prices, logo }: How = {}): Promise<Said> {

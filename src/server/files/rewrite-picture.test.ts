@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPerson } from '../../../tests/support/database.ts';
 import { addEstimation, formOf } from '../../../tests/support/estimates.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
-import { newId } from '../platform/database/new-id.ts';
+import { newIds } from '../platform/database/new-id.ts';
 import { startOldPictures } from './old-pictures.ts';
 import { readPicture } from './picture.ts';
 import { rewritePicture } from './rewrite-picture.ts';
@@ -58,7 +58,8 @@ test('TRUST-05 a PNG of a wrong checksum or of too few rows is refused', async (
 test('TRUST-05 pictures of before lose what stood beside them, those that cannot be decoded stay', async () => {
   const server = await startTestServer();
   const sent = await photo('jpeg');
-  const old = (body: Buffer) => ({ id: newId(), mime: 'image/jpeg', size: body.length, body });
+  const next = newIds(); // in their order
+  const old = (body: Buffer) => ({ id: next(), mime: 'image/jpeg', size: body.length, body });
   const rows = [...Array.from({ length: 3 }, () => old(Buffer.from(sent))), old(Buffer.from('x'))];
   await server.db.insertInto('blob').values(rows).execute();
   const running = startOldPictures(server.services);

@@ -183,7 +183,7 @@ test('PRICE-16 a refusal after the first word is the last line, with the status 
   expect(answer.status).toBe(200);
   let last: Line = {};
   for await (const line of linesOf(answer)) last = line;
-  expect(last).toMatchObject({ httpStatus: 413, status: 'error', code: 'TOO_LARGE' });
+  expect(last).toMatchObject({ httpStatus: 413, status: 'error', code: 'SHEET_TOO_LARGE' });
   // Before the first word it is a plain answer.
   const none = await send('/master/import/materials?', { bytes: csv('a;b'), headers: lines });
   expect([none.status, none.headers.get('content-type')]).toEqual([
