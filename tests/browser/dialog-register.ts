@@ -199,6 +199,10 @@ export const places = (estimate: string, changed: string): readonly Place[] => [
       { file: 'price-sets/set-dialog', open: press('Ubah SSH Uji') },
       { file: 'price-sets/price-sets-page', open: press('Hapus SSH Uji') },
       { file: 'price-sets/edition-dialogs', open: press('Bekukan analisis kini') },
+      {
+        file: 'price-sets/remembered-pairs',
+        open: press('Hapus padanan UJI.1 dan UJI.2'),
+      },
     ],
   },
   {

@@ -27,6 +27,7 @@ beforeAll(async () => {
   await changeFirstCoefficient('1.1.1.3', sari);
   await importSand();
   await addPriceSet();
+  await rememberPair();
   ids.changed = await makeEstimate(stage, undefined, { projectName: 'Rumah Lama' });
   await changeEstimate(stage, ids.changed, { estimationItem: sampleContent.slice(0, 1) });
   ids.estimate = await makeEstimate(stage, [
@@ -52,6 +53,16 @@ async function addPriceSet() {
     .insertInto('price_set')
     .values({ ...set, created_by: id, changed_by: id })
     .execute();
+}
+
+/** Works of two editions that are remembered as one. */
+async function rememberPair() {
+  const answer = await stage.call('/editions/concordance', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kode: 'UJI.1', other: 'UJI.2' }),
+  });
+  expect(answer.status).toBe(200);
 }
 
 /** Makes an own version of an analysis. */

@@ -432,7 +432,7 @@ describe('windows whose code is on its way', () => {
 test('step 2 whose code does not come says so, keeps what was typed, and opens when asked again', async () => {
   const page = await stage.visit('/dashboard');
   let isLineGone = true;
-  await page.route(/\/assets\/estimate-editor-[^/]*\.js$/, (route) =>
+  await page.route(/\/assets\/together-[^/]*\.js$/, (route) =>
     isLineGone ? route.abort() : route.continue(),
   );
   await page.goto('/estimation/create');
