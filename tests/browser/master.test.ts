@@ -334,7 +334,7 @@ test('MASTER-19 MASTER-24 MASTER-25 a wage: its rates, its code, and what is ref
   await page.getByText('Gagal menghapus data').waitFor();
   const alert = page.getByRole('alertdialog').getByRole('alert');
   // ERR-78
-  await alert.getByText(/^Gagal menghapus. Item masih dipakai di \d+ analisis./).waitFor();
+  await alert.getByText(/^Gagal menghapus. Item masih dipakai di [\d.]+ analisis./).waitFor();
   expect(await alert.getByRole('listitem').count()).toBeGreaterThan(10);
   expect(await findings(page)).toEqual([]);
   await page.close();

@@ -223,9 +223,9 @@ test('a workbook of another estimate is a bill; the own one can be read as one t
   await bill.getByText('Buku kerja ini dari estimasi lain', { exact: false }).waitFor();
   const sheet = bill.getByLabel('Lembar', { exact: true });
   const names = await sheet.locator('option').allInnerTexts();
-  expect(names).toContain('RAB');
+  expect(names).toContain('RAB · 6 item');
   expect(names.join()).not.toContain('_taksir');
-  expect(await sheet.locator('option:checked').innerText()).toBe('RAB');
+  expect(await sheet.locator('option:checked').innerText()).toBe('RAB · 6 item');
   await bill.getByRole('button', { name: 'Batal' }).click();
 
   await bring(page, await exported(id));
