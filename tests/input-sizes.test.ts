@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 // Without the thread that reads files, whose time is limited: a busy machine would end it.
-test('PAIR-01 20,000 rows of a price list are paired with all materials that analyses use', async () => {
+test('SPEED-13 PAIR-01 20,000 rows of a price list are paired with all materials that analyses use', async () => {
   const used = (await readUsedMasters(server.db, null)).filter(({ type }) => type === 'MATERIAL');
   expect(used.length).toBeGreaterThan(300);
   const rows = Array.from({ length: 20_000 }, (_, n) => ({
@@ -53,7 +53,7 @@ test('PAIR-01 20,000 rows of a price list are paired with all materials that ana
   expect(lacking.map(({ master }) => used.find(({ id }) => id === master)?.name)).toEqual([]);
 });
 
-test('BQ-27 1,400 rows of a bill are read, each of them, and all matched', async () => {
+test('SPEED-13 BQ-27 1,400 rows of a bill are read, each of them, and all matched', async () => {
   const works = await server.db
     .selectFrom('hsp_item')
     .select(['deskripsi', 'satuan'])
@@ -81,7 +81,7 @@ test('BQ-27 1,400 rows of a bill are read, each of them, and all matched', async
   expect(found.length).toBeGreaterThan(1_300);
 });
 
-test('CHECK-38 5,000 items with 15,000 measured rows are checked, each of them', async () => {
+test('SPEED-13 CHECK-38 5,000 items with 15,000 measured rows are checked, each of them', async () => {
   const [work] = await server.db
     .selectFrom('hsp_item')
     .select(['kode', 'deskripsi', 'satuan', 'harga'])

@@ -639,7 +639,7 @@ describe.each(everyEndpoint)('API-95 %s', (name, endpoint) => {
   });
 });
 
-describe('SPEED-14 a call that only reads writes nothing to the database', () => {
+describe('SPEED-01 SPEED-14 a call that only reads writes nothing to the database', () => {
   /** Where a statement that writes fails. */
   let reading: Database;
   let readingServer: Server;

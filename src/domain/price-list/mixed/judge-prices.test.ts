@@ -88,7 +88,11 @@ test('PRICE-06 a row with a fault says it and is not judged; nor does it make a 
 test('PRICE-06 equal rows are one: the later ones say which', () => {
   expect(
     told('M.1 | Semen | zak | 62.500\n | Semen | zak | 7\nM.1 | Semen | zak | 62.500'),
-  ).toEqual(['2 question M.1 62500; of 2', '3 question - 7; of 2', '4 repeat - -; Sama dengan baris 2']);
+  ).toEqual([
+    '2 question M.1 62500; of 2',
+    '3 question - 7; of 2',
+    '4 repeat - -; Sama dengan baris 2',
+  ]);
   const first = sheet('Kota', `${head}\nM.1 | Semen | zak | 62.500`);
   const second = sheet('Desa', `${head}\nM.1 | Semen | zak | 62.500\nM.1 | Semen | zak | 62.500`);
   const { entries } = readSheets(
