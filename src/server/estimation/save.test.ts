@@ -319,11 +319,15 @@ describe('update', () => {
 
   test('of saves at once on one version one wins; without a version all are taken', async () => {
     const made = await addEstimation(sari);
-    const five = (version: object) =>
-      Promise.all([1, 2, 3, 4, 5].map((n) => put(sari, made.id, { notes: `${n}` }, version)));
-    const statuses = (await five({ 'If-Match': '"1"' })).map(({ status }) => status);
+    const five = (said: string, version: object) =>
+      Promise.all(
+        [1, 2, 3, 4, 5].map((n) => put(sari, made.id, { notes: `${said} ${n}` }, version)),
+      );
+    const statuses = (await five('satu', { 'If-Match': '"1"' })).map(({ status }) => status);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
-    expect((await five({})).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect((await five('semua', {})).map(({ status }) => status)).toEqual([
+      200, 200, 200, 200, 200,
+    ]);
     expect(await readEstimation(sari, made.id)).toMatchObject({ version: 7 });
     expect(await revisionsOf(made.id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
