@@ -216,6 +216,31 @@ test('BQ-33 a list of codes without prices takes those of the catalogue, and say
   await page.close();
 });
 
+test('BQ-33 Enter that is faster than the catalogue waits for its prices', async () => {
+  await addOwnItem(stage.db, stage.admin, 'KR.2');
+  const page = await stage.visit(`/estimation/update/${await makeEstimate(stage, [])}#step2`);
+  await page.getByText('Belum ada kategori.').waitFor();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/hsp/match/prices', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const list = [
+    ['No', 'Kode', 'Uraian Pekerjaan', 'Satuan', 'Volume', 'Harga Satuan', 'Jumlah'],
+    ['I', '', 'PEKERJAAN KERAJINAN', '', '', '', ''],
+    ['1', 'KR.2', 'Ukiran pintu', 'ls', '2', '', ''],
+    ['2', '', 'Pembersihan', 'ls', '1', '250.000', ''],
+  ];
+  await paste(page, list.map((row) => row.join('\t')).join('\r\n'));
+  await review(page, 'Tempel RAB').waitFor();
+  await page.keyboard.press('Enter');
+  expect(await review(page, 'Tempel RAB').isVisible()).toBe(true);
+  answer();
+  await line(page, 'Ukiran pintu').getByText('2.500.000', { exact: true }).waitFor();
+  await page.close({ runBeforeUnload: false });
+});
+
 test('RT-01 a phone shows the way to bring a workbook back', async () => {
   const { page } = await openEditor(stage, undefined, 390);
   const open = button(page, /^Buka berkas RAB/);

@@ -32,7 +32,6 @@ export interface Book {
 export interface Typeset {
   /** Packed. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly pages: number;
   /** Why the standard for accessible PDF was given up for this one; undefined where it was not. */
   readonly untagged: string | undefined;
 }
@@ -100,7 +99,7 @@ export async function typeset(
     await binder.add({ pdf: made.pdf, isStandard: made.untagged === undefined, goesOn, isFront });
   }
   const total = parts.length > 1 ? totalOf(pages, printedAt) : undefined;
-  return { bytes: await binder.bound(total), pages, untagged };
+  return { bytes: await binder.bound(total), untagged };
 }
 
 /** The number of pages, as each of them shows it; no tags, since it stands in a foot. */

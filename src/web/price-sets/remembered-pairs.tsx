@@ -24,6 +24,9 @@ export function RememberedPairs() {
   const take = useTakePair();
   const isAdmin = useRole() === 'ADMIN';
   const { pagination, data: rows = [] } = query.data ?? {};
+  // The only pair of the last page was removed.
+  const pages = query.isPlaceholderData ? undefined : pagination?.totalPages;
+  if (pages !== undefined && page > Math.max(1, pages)) setPage(Math.max(1, pages));
   if (typed === '' && !asked && (query.isPending || pagination?.total === 0)) return null;
   return (
     <section className={styles.editions} aria-labelledby="padanan" id="padanan-edisi">

@@ -20,7 +20,7 @@ export interface BoundPart {
 export interface Binder {
   /** Resolves when the part's own memory may go. */
   readonly add: (part: BoundPart) => Promise<void>;
-  /** `total` is the number of pages, set as all pages shall show it; without it each has its own. */
+  /** `total` is the number of pages, set as all pages shall show it: needed where they were set as parts. */
   readonly bound: (total?: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>;
 }
 

@@ -3,7 +3,7 @@
 import { inflateSync } from 'node:zlib';
 import { demanded, type PlainObject, type PlainPdf } from './plain-pdf.ts';
 
-/** Pixels; `look.typ` sets the same. No logo is as tall (LARGEST_LOGO). */
+/** Pixels; `look.typ` sets the same. No picture of a logo is one pixel wide. */
 const TALL = 4093;
 
 export function isTotal({ text, stream }: PlainObject): boolean {

@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { revisions } from '../../../contract/revisions.ts';
 import { call } from '../../api/call.ts';
-import { wordsOf } from '../../api/failure.ts';
+import { Failure, wordsOf } from '../../api/failure.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { createSaver } from './save-estimate.ts';
 import { refusedTextsOf } from '../../../domain/document/refused-texts.ts';
@@ -32,11 +32,11 @@ export function createCopySaver(suffix: string) {
     const { profile, control } = wizard;
     const image =
       profile.image ?? (profile.removeImage ? undefined : await stored(wizard.imageUrl));
-    basis ??= await begunOn(wizard);
     const room = lengths.projectName - suffix.length;
     const projectName = `${profile.projectName.trim().slice(0, room)}${suffix}`;
     const refused = refusedTexts(control.editor);
     try {
+      basis ??= await begunOn(wizard);
       const { id } = await save({
         id: undefined,
         version: undefined,
@@ -70,7 +70,10 @@ export function createCopySaver(suffix: string) {
 async function begunOn({ id, begun, opened }: Wizard) {
   const params = { id: id ?? '', rev: String(begun.version) };
   // A version that is gone, or an estimate: then as it was opened.
-  const version = await call(revisions.read, { params }).catch(() => opened);
+  const version = await call(revisions.read, { params }).catch((error: unknown) => {
+    if (error instanceof Failure && error.status === 404) return opened;
+    throw error;
+  });
   if (!version) return undefined;
   return { priceSetId: version.priceSet?.id ?? '', editionId: version.edition?.id ?? '' };
 }

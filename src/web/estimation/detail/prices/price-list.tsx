@@ -22,7 +22,6 @@ const STEP = 300;
 
 interface PriceListProps {
   refresh: PriceRefresh;
-  /** Rests on a price set. */
   rests: Rests;
   choices: Choices;
   onChoose: (choices: Choices) => void;

@@ -60,6 +60,8 @@ export function BillDialog({ sheets, file, told, list, index, onClose }: BillDia
   const [takesPrices, setTakesPrices] = useState(true);
   const [takesCatalogue, setTakesCatalogue] = useState(true);
   const [shown, show] = useState<number>();
+  /** Enter was faster than the catalogue's prices. */
+  const [isWaiting, setIsWaiting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   // Ctrl+V and Enter is one habit.
   useLayoutEffect(() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus(), []);
@@ -106,6 +108,19 @@ export function BillDialog({ sheets, file, told, list, index, onClose }: BillDia
       if (renewing.count > 0) renew();
       return;
     }
+    if (takesCatalogue && catalogue.isFetching) void takeOncePriced();
+    else take(takesCatalogue ? catalogue.priceOf : undefined);
+  }
+
+  /** Prices that could not be read are told before anything comes in without them. */
+  async function takeOncePriced() {
+    setIsWaiting(true);
+    const prices = await catalogue.answered();
+    setIsWaiting(false);
+    if (form.current && prices) take(prices.priceOf);
+  }
+
+  function take(priceOf: typeof catalogue.priceOf | undefined) {
     const { items, command } = takeBill({
       bill,
       list,
@@ -114,7 +129,7 @@ export function BillDialog({ sheets, file, told, list, index, onClose }: BillDia
       takesPrices,
       origin,
       makeId: newId,
-      priceOf: takesCatalogue ? catalogue.priceOf : undefined,
+      priceOf,
     });
     const isDone = control.run(texts.take(items.length, isFile), command);
     noteCells(items, isDone);
@@ -150,6 +165,7 @@ export function BillDialog({ sheets, file, told, list, index, onClose }: BillDia
           <Button
             variant="primary"
             submit
+            busy={isWaiting}
             disabled={size.items === 0 || size.isTooMuch || (renewing.isOn && renewing.count === 0)}
           >
             {size.items === 0

@@ -10,14 +10,19 @@ import { call } from '../../../api/call.ts';
 /** What the catalogue has for the codes of a bill that brings no prices for them. */
 export function useCodePrices(bill: Bill, estimation: string) {
   const kodes = useMemo(() => unpricedCodes(bill), [bill]);
-  const { data, isError, isFetching } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['hsp', 'match', 'prices', kodes, estimation],
     queryFn: ({ signal }) => askPrices(kodes, estimation, signal),
     enabled: kodes.length > 0,
     gcTime: 0,
   });
   const prices = useMemo(() => codePrices(bill, data ?? []), [bill, data]);
-  return { ...prices, isError, isFetching };
+  /** What the call that is on its way brings; undefined where it fails. */
+  async function answered() {
+    const { data: found } = await refetch({ cancelRefetch: false });
+    return found && codePrices(bill, found);
+  }
+  return { ...prices, isError, isFetching, answered };
 }
 
 async function askPrices(

@@ -11,8 +11,8 @@ import { texts } from './texts.ts';
 
 /**
  * Merges what is stored now into the open work: at once where nothing was changed on both sides and the
- * prices rest on what they did, else by the window that asks. `wizard` gives it as it is when the answers are here, since somebody may
- * have typed or saved meanwhile.
+ * prices rest on what they did, else by the window that asks. `wizard` gives it as it is when the answers
+ * are here, since somebody may have typed or saved meanwhile.
  */
 export async function mergeNow(wizard: () => Wizard, by: string): Promise<void> {
   const { id = '', begun } = wizard();
