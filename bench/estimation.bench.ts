@@ -24,7 +24,7 @@ else await measure(JSON.parse(given));
 
 async function serveClients(): Promise<void> {
   const folder = temporaryFolder();
-  const config = readConfig({ TAKSIR_DATA: folder, LOG_LEVEL: 'error' });
+  const config = readConfig({ TAKSIR_DATA: folder, TAKSIR_PROCESSES: '1', LOG_LEVEL: 'error' });
   const embedded = await openEmbedded(folder);
   const db = openDatabase(embedded.connection);
   await migrate(db);

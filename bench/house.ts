@@ -11,6 +11,7 @@ import { chromium, type Page } from 'playwright-core';
 import { createApp } from '../src/server/app.ts';
 import { insertSession } from '../src/server/users/session-store.ts';
 import { readConfig } from '../src/server/platform/config.ts';
+import { hubOf } from '../src/server/events/hub.ts';
 import { openDatabase } from '../src/server/platform/database/database.ts';
 import { openEmbedded } from '../src/server/platform/embedded/open.ts';
 import { createLog } from '../src/server/platform/log.ts';
@@ -75,6 +76,8 @@ export async function raiseHouse() {
     },
     strike: async () => {
       await browser.close();
+      // Its connection would be sought again without end.
+      await hubOf(db).stop();
       server.close();
       server.closeAllConnections();
       await db.destroy();

@@ -91,8 +91,9 @@ function rowReader(sheet: ListSheet, { head, headings, roles }: BillTable, answe
     const satuan = /^[-–—]*$/.test(unitCell) ? behind : unitCell;
     const full = { ...read, satuan };
     if (isRepeatedHead(cells, roles, headings)) return { ...full, kind: 'head' };
-    if (isPageFoot(said) || (satuan === '' && said.some(isCarried)))
-      return { ...full, kind: 'foot' };
+    // 'Pindahan pohon besar' with a volume or a price is work.
+    const isAlone = satuan === '' && read.volume.kind === 'blank' && read.harga.kind === 'blank';
+    if (isPageFoot(said) || (isAlone && said.some(isCarried))) return { ...full, kind: 'foot' };
     const label = satuan === '' ? labelOf(said) : undefined;
     if (label) return { ...full, kind: 'sum', sum: label };
     return { ...full, ...kindOf(full) };

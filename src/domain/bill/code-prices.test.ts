@@ -42,3 +42,16 @@ test('BQ-33 a code without a price has that of the catalogue, in its own unit al
   expect(told).toEqual(['1200.5', '1200.5', undefined, '1200.5', undefined, undefined, undefined]);
   expect([prices.count, prices.otherUnit]).toEqual([3, 1]);
 });
+
+test('BQ-33 a unit that one of both does not name is no other unit', () => {
+  const price = (satuan: string) => [{ kode: 'A.1', satuan, harga: decimal('7') }];
+  for (const [own, theirs] of [
+    ['', 'm2'],
+    ['m2', ''],
+    ['m2', 'M2'],
+  ] as const) {
+    const asked = item('A.1', own);
+    const { priceOf, count, otherUnit } = codePrices(billOf(asked), price(theirs));
+    expect([toText(priceOf(asked) ?? decimal('0')), count, otherUnit]).toEqual(['7', 1, 0]);
+  }
+});

@@ -1,7 +1,7 @@
 // A list with codes and without prices: each code's price in what the estimate rests on (BQ-33).
 import { kodeKey } from '../code-order.ts';
+import { isOtherUnit } from '../content/price-refresh.ts';
 import type { Decimal } from '../number/decimal.ts';
-import { unitKey } from '../units/units.ts';
 import type { Bill, BillItem } from './bill.ts';
 
 export interface CodePrice {
@@ -31,7 +31,7 @@ export function codePrices(
   const known = new Map(found.map((price) => [kodeKey(price.kode), price]));
   const entryOf = (item: BillItem) => (isAsked(item) ? known.get(kodeKey(item.kode)) : undefined);
   const isSameUnit = (item: BillItem, price: CodePrice) =>
-    item.satuan.trim() === '' || unitKey(item.satuan) === unitKey(price.satuan);
+    !isOtherUnit(item.satuan.trim(), price.satuan.trim());
   let [count, otherUnit] = [0, 0];
   for (const { item } of lines) {
     const price = item && entryOf(item);

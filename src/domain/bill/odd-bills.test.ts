@@ -241,3 +241,18 @@ test('BQ-15 a text with a dash for its amount is a title, whatever comes behind 
   ]);
   expect(outlineOf(bill)).toContain('  Lantai atas');
 });
+
+test('BQ-01 work that begins like a carried sum is work: it has a volume or a price', () => {
+  const bill = billOf([
+    head,
+    ['I', 'PERSIAPAN'],
+    [1, 'Pembersihan', 'm2', 10, 5000, 50000],
+    [2, 'Pindahan pohon besar', null, 3, 50000, 150000],
+    [null, 'Pindahan', null, null, null, 200000],
+  ]);
+  expect(outlineOf(bill)).toEqual([
+    'I PERSIAPAN',
+    '  1 Pembersihan: 10 m2 @5000',
+    '  2 Pindahan pohon besar: 3 ? @50000',
+  ]);
+});

@@ -8,11 +8,11 @@ export function rounded(term: string, places: number): string {
 
 /**
  * Spreadsheets compute in binary and are a rupiah off in 7 of 10,000 products; the inner ROUND, at
- * the decimals that the exact result can have, takes the noise away. At least 4 of them, so that a
- * figure typed in later still multiplies out.
+ * the decimals that the exact result can have, whatever is typed into its cells later, takes the noise
+ * away.
  */
 export function roundedTwice(term: string, exactDecimals: number, places: number): string {
-  return `ROUND(ROUND(${term},${Math.min(finestPlaces, Math.max(4, exactDecimals))}),${places})`;
+  return `ROUND(ROUND(${term},${Math.min(finestPlaces, exactDecimals)}),${places})`;
 }
 
 /** More digits than a spreadsheet keeps of a number: it would compute with another one. */

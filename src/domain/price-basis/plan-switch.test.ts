@@ -208,6 +208,34 @@ describe('what is easily lost', () => {
     return { ...made, content: switched(content, made) };
   };
 
+  test.each([
+    ['otherWork', 'm3'],
+    ['unit', 'm2'],
+  ])(
+    'EDISI-09 what stayed as %s takes no later price of what stands there, and goes back',
+    (why, unit) => {
+      const before = one(item('Galian', '1', 'm3', '100', 'A.1'));
+      const own = pricesOf({ 'A.1': '100' });
+      const there = pricesOf({ 'A.1': '500' }, unit);
+      const first = plan(before, {
+        now: own,
+        next: why === 'unit' ? nextOf(there) : () => ({ kind: 'other' }),
+      });
+      const dearer = nextOf(pricesOf({ 'A.1': '550' }, unit));
+      const again = plan(first.content, { now: there, next: dearer, remembered: first.remembered });
+      expect(prices(again.content)).toEqual(['100']);
+      expect(again.left).toMatchObject([{ why }]);
+      const { remembered } = again;
+      const other = () => ({ kind: 'other' }) as const;
+      const next = why === 'unit' ? nextOf(own) : other;
+      const back = plan(again.content, { now: there, next, remembered });
+      expect(prices(back.content)).toEqual(['100']);
+      const later = nextOf(pricesOf({ 'A.1': '110' }));
+      const risen = plan(back.content, { now: own, next: later, remembered: back.remembered });
+      expect(prices(risen.content)).toEqual(['110']);
+    },
+  );
+
   test('a price in a group follows in the group', () => {
     const before = [section('I', [], [group('G', item('Urugan', '3', 'm3', '50', 'A.2'))])];
     const { content } = go(before, { 'A.2': '50' }, { 'A.2': '60' });

@@ -76,6 +76,8 @@ export function planSwitch(
     const kode = found?.kind === 'price' ? found.kode : undefined;
     const pairId = found?.kind === 'price' ? found.pairId : undefined;
     const as = cameAs(item, present, remembered.get(item.id));
+    // It stayed although its code has a price there: that of another work, or for another unit.
+    const isStranger = as === 'followed' && present && !equals(present.harga, item.harga);
     const stay = (why: LeftBecause) => {
       left.push({ item, path, why });
       if (as !== 'missing' || !item.priceMissing) kept.set(item.id, { as, harga: item.harga });
@@ -88,8 +90,10 @@ export function planSwitch(
       changes.push(step(item, path, { price: null, kode, pairId }, undefined));
     } else if (!next) {
       stay(found?.kind === 'other' ? 'otherWork' : 'noEntry');
-    } else if (isForOtherUnit(item, present, next)) {
+    } else if (isForOtherUnit(item, isStranger ? undefined : present, next)) {
       stay('unit');
+    } else if (isStranger && kode === undefined && !isOtherUnit(item.satuan, present.satuan)) {
+      stay('otherWork');
     } else {
       if (as === 'missing') kept.set(item.id, { as, harga: next.harga });
       if (item.priceMissing || kode !== undefined || !equals(item.harga, next.harga))

@@ -171,9 +171,18 @@ describe('a save of changes', () => {
     await dimas('PUT', `/estimation/${made.id}`, { form });
     const same = await change(made.id, 2, [[item.id, { kind: 'item', fields: item }]]);
     expect(same.body.data).toMatchObject({ status: 'completed', version: 2 });
+    // A row in the place of an equal one is the same work, and is changed by its own id next.
+    const place = { in: made.estimationItem[0].id, behind: null };
+    const again = '01890000-0000-7000-8000-00000000aaaa';
+    const replaced = await change(made.id, 2, [
+      [item.id, null],
+      [again, { kind: 'item', place, fields: item }],
+    ]);
+    expect(replaced.body.data).toMatchObject({ status: 'completed', version: 3 });
+    const id = replaced.body.meta.ids[again];
     const other = { kind: 'item', fields: { ...item, volume: 2 } } as const;
-    const undone = await change(made.id, 2, [[item.id, other]]);
-    expect(undone.body.data).toMatchObject({ status: 'submitted', version: 3 });
+    const undone = await change(made.id, 3, [[id, other]]);
+    expect(undone.body.data).toMatchObject({ status: 'submitted', version: 4 });
   });
 
   test('many changes of a large content are worked on in a thread, and come to the same', async () => {

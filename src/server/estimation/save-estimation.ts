@@ -40,7 +40,9 @@ export async function saveEstimation(tx: Tx, caller: Caller, save: Save): Promis
   const isOtherBeside = isOtherImage || isOtherBasis(before, save.basis);
   const isOtherwiseChanged = isOtherBeside || (content?.isOtherWork ?? false);
   const profile = changedProfile(caller, before, sent, isOtherwiseChanged);
-  const isSameContent = content === undefined || content.isOtherWork === false;
+  // Rows in the place of equal ones have ids of their own, by which they are changed next.
+  const isSameContent =
+    content === undefined || (content.isOtherWork === false && !content.ids?.size);
   if (isSameContent && !isOtherBeside && isSameProfile(before, profile)) {
     // Its parts are answered under the ids that they have.
     const unchanged = content && { ...content, json: undefined };

@@ -42,6 +42,12 @@ export async function replaceBlob(db: Database, { id, mime, bytes }: NewBlob): P
     .execute();
 }
 
-export async function markBlob(db: Database, id: string, isPlain: boolean): Promise<void> {
-  await db.updateTable('blob').set({ is_plain: isPlain }).where('id', '=', id).execute();
+/** One that cannot be written anew stays as it is. */
+export async function leaveBlob(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('blob')
+    .set({ is_plain: false })
+    .where('id', '=', id)
+    .where('is_plain', 'is', null)
+    .execute();
 }

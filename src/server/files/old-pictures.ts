@@ -2,7 +2,7 @@
 // the calls, and lose what stood beside them (TRUST-05).
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '../platform/http/routes.ts';
-import { findUnseenBlob, markBlob, replaceBlob } from './blob-store.ts';
+import { findUnseenBlob, leaveBlob, replaceBlob } from './blob-store.ts';
 import { rewritePicture } from './rewrite-picture.ts';
 
 /** Milliseconds between two, so that calls are answered meanwhile. */
@@ -19,7 +19,7 @@ export function startOldPictures({ db, log }: Services): { stop(): Promise<void>
       const plain = await rewritePicture(body);
       if (plain) await replaceBlob(db, { id, mime: plain.mime, bytes: plain.bytes });
       // It is shown as it was; what it holds nobody can read out of it.
-      else await markBlob(db, id, false);
+      else await leaveBlob(db, id);
       count++;
       await pause(BREATH);
     }

@@ -49,6 +49,10 @@ export async function keepProcesses({
   /** Settles when it answers. */
   async function start(): Promise<Worker> {
     const worker = cluster.fork(environment);
+    // One that has just died cannot be sent to; its exit is dealt with below.
+    worker.on('error', (error) =>
+      log.warn({ error, pid: worker.process.pid }, 'a process was not reached'),
+    );
     const began = Date.now();
     const outcome = await Promise.race([
       once(worker, 'listening').then(() => 'answers'),

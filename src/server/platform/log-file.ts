@@ -56,8 +56,12 @@ export function openLogFile(file: string, keeping = usualKeeping): LogFile {
     if (there?.ino === ino && size < keeping.most) return;
     if (there?.ino === ino) {
       close();
-      makeRoom(file, keeping);
-      renameSync(file, `${file}.1`);
+      try {
+        makeRoom(file, keeping);
+        renameSync(file, `${file}.1`);
+      } catch {
+        // Another process was first.
+      }
     }
     open = reopen();
   };

@@ -1,3 +1,4 @@
+import { finestPlaces } from '../../domain/formula/formula.ts';
 import { multiply, sum, toText, type Decimal } from '../../domain/number/decimal.ts';
 import type {
   AnalysisGroup,
@@ -157,7 +158,7 @@ export class AnalysisWriter {
         base ? shareCell(component, amounts) : this.#priceCell(component),
         {
           value: amount.value,
-          formula: roundedTwice(`E${row}*N(F${row})`, places + 2, 2),
+          formula: roundedTwice(`E${row}*N(F${row})`, finestPlaces, 2),
           style: figureStyle(money),
         },
       ],

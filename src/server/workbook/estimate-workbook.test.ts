@@ -26,7 +26,7 @@ describe('what follows what', () => {
     expect(formulaOf(workbook, `AHSP!F${labour}`)).toBe(`'Master Item'!E${master}`);
     expect(workbook.given.get(`Master Item!E${master}`)).toBe(206_000);
     expect(formulaOf(workbook, `AHSP!G${labour}`)).toBe(
-      `ROUND(ROUND(E${labour}*N(F${labour}),5),2)`,
+      `ROUND(ROUND(E${labour}*N(F${labour}),10),2)`,
     );
   });
 
@@ -38,6 +38,15 @@ describe('what follows what', () => {
     // 1,00499985: rounded to 6 decimals first it would become 1,01.
     expect([at, at + 1].map((line) => evaluator(workbook)(`RAB!G${line}`))).toEqual([1, 5.63]);
     expect([at, at + 1].map((line) => workbook.shown.get(`RAB!G${line}`))).toEqual([1, 5.63]);
+  });
+
+  test('RT-02 a figure typed later with more decimals multiplies out to the sen', async () => {
+    const works = [item('Kasar', '1', 'm3', '999', 'A.1')];
+    const workbook = await writtenWorkbook({ ...source, content: [section('Satu', works)] });
+    const at = rowOf(workbook, 'RAB', 'Kasar');
+    // 999,004995 is 999,00; rounded to 4 decimals first it would become 999,01.
+    const typed = new Map(workbook.given).set(`RAB!D${at}`, 1.000005);
+    expect(evaluator({ ...workbook, given: typed })(`RAB!G${at}`)).toBe(999);
   });
 
   test('a share is taken of the amounts that it is a share of', async () => {
@@ -52,10 +61,10 @@ describe('what follows what', () => {
     const first = rowOf(workbook, 'Volume', 'As 1');
     const total = first + 3;
     expect(formulaOf(workbook, `Volume!H${first}`)).toBe(
-      `ROUND(ROUND(C${first}*D${first}*E${first}*G${first},4),2)`,
+      `ROUND(ROUND(C${first}*D${first}*E${first}*G${first},10),2)`,
     );
     expect(formulaOf(workbook, `Volume!H${first + 1}`)).toBe(
-      `ROUND(ROUND(C${first + 1}*D${first + 1}*E${first + 1}*F${first + 1}*G${first + 1},4),2)`,
+      `ROUND(ROUND(C${first + 1}*D${first + 1}*E${first + 1}*F${first + 1}*G${first + 1},10),2)`,
     );
     expect(formulaOf(workbook, `Volume!H${first + 2}`)).toMatch(/^0-ROUND/);
     expect(formulaOf(workbook, `Volume!H${total}`)).toBe(

@@ -1,5 +1,6 @@
 import { decimalsOf } from '../../domain/report/figures.ts';
 import type { ItemPrice } from '../../domain/report/item-prices.ts';
+import { ranges } from '../../domain/number/limits.ts';
 import { drawUnit } from '../../domain/number/number-text.ts';
 import { priceMissingText } from '../../domain/report/rab.ts';
 import type { RabGroup, RabItem, RabSection } from '../../domain/report/rab.ts';
@@ -29,6 +30,8 @@ import type { RabColumn } from './rab-layout.ts';
 import { shortened } from './sheet-head.ts';
 import type { Cell, CellStyle, Row } from '../spreadsheet/write-workbook.ts';
 
+/** Of volume and price together, whatever is typed into them later. */
+const amountPlaces = ranges.volume.places + ranges.price.places;
 /** In characters; beside a note it has less room. */
 const LONGEST_LABEL = 70;
 
@@ -272,7 +275,7 @@ export class RabWriter {
           value: item.total.value,
           formula: roundedTwice(
             `${this.#volume}${row}*${item.harga ? priced : `N(${priced})`}`,
-            volumePlaces + this.#pricePlaces(item, price),
+            amountPlaces,
             2,
           ),
           style: figureStyle(this.#book.money),
@@ -294,12 +297,6 @@ export class RabWriter {
     const style = figureStyle(money);
     if (price?.kind !== 'living') return { ...typed, style };
     return { value: harga.value, formula: () => this.#today(price), style };
-  }
-
-  /** Prices count with two decimals for the width, since a later edit may give them some. */
-  #pricePlaces({ harga }: RabItem, price: ItemPrice | undefined): number {
-    const isFixed = harga && price?.kind !== 'living' && !this.#book.report.withoutPrices;
-    return isFixed ? decimalsOf(harga.value) : 2;
   }
 
   /** What its analysis says today, beside a price that no longer follows it. */

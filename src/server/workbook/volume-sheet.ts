@@ -1,3 +1,4 @@
+import { finestPlaces } from '../../domain/formula/formula.ts';
 import { isZero, toText } from '../../domain/number/decimal.ts';
 import { decimalsOf } from '../../domain/report/figures.ts';
 import { drawUnit } from '../../domain/number/number-text.ts';
@@ -156,10 +157,8 @@ class VolumeWriter {
     const number = this.rows.length + 1;
     const cells: (Cell | undefined)[] = [];
     const factors: string[] = [];
-    let exact = 0;
     const put = (column: number, measure: Measure, atLeast: number) => {
       factors.push(`${columnName(column)}${number}`);
-      exact += decimalsOf(measure.value);
       cells[column] = measureCell(measure, atLeast);
     };
     put(2, row.panjang, 2);
@@ -171,7 +170,6 @@ class VolumeWriter {
       if (column >= BEFORE_EXTRAS && cells[column] === undefined) put(column, value, 0);
       else {
         factors.push(toText(value.value));
-        exact += decimalsOf(value.value);
         told.push(extraText(name, value));
       }
     }
@@ -183,7 +181,7 @@ class VolumeWriter {
     for (let column = 2; column < jumlah; column++) {
       cells[column] ??= { value: null, style: styles.groupRule };
     }
-    cells[jumlah + 1] = volumeCell(row, factors, exact);
+    cells[jumlah + 1] = volumeCell(row, factors);
     if (mark) cells[jumlah + 2] = mark;
     this.rows.push({ cells, level });
   }
@@ -202,12 +200,8 @@ function measureCell({ value, formula }: Measure, atLeast: number): Cell {
   };
 }
 
-function volumeCell(
-  { volume, isDeduction }: VolumeRow,
-  factors: readonly string[],
-  exact: number,
-): Cell {
-  const product = roundedTwice(factors.join('*'), exact, 2);
+function volumeCell({ volume, isDeduction }: VolumeRow, factors: readonly string[]): Cell {
+  const product = roundedTwice(factors.join('*'), finestPlaces, 2);
   return {
     value: volume.value,
     // A minus before a 0 would show as one.

@@ -148,6 +148,14 @@ test('PRICE-11 a code of several names tells nothing; of one name with two price
   ]);
 });
 
+test('EDISI-07 beside two codes of one name a row without a code is asked, and the codes are things', () => {
+  expect(
+    told('A.1 | Semen | zak | 65.000\nB.2 | Semen | zak | 66.000\n | Semen | zak | 70.000').map(
+      (line) => line.slice(0, 12),
+    ),
+  ).toEqual(['2 new A.1 65', '3 new B.2 66', '4 question -']);
+});
+
 test('PRICE-06 rates of wages tell rows apart, though their price is the same', () => {
   const { entries } = readTable(
     'Uraian | Satuan | Tarif harian | Tarif jam\nTukang | OH | 160.000 | 20.000\nTukang | OH | 160.000 | 21.000\nTukang | OH | 160.000 | 20.000',

@@ -155,11 +155,14 @@ function askOfNamesakes(
   const [first] = group;
   if (!first || new Set(group.map(pricesOf)).size < 2) return;
   const codes = new Set(group.flatMap(({ fields }) => fields.kode ?? []).map(kodeKey));
-  const isAsked = codes.size === 1 && group.some(({ fields }) => fields.kode === undefined);
+  const keyOf = ({ fields: { kode } }: PriceEntry) => kode && kodeKey(kode);
+  const isAsked = codes.size > 0 && group.some((entry) => keyOf(entry) === undefined);
   for (const entry of group) {
-    if (isAsked) questions.set(entry.id, first.id);
-    else if (codes.size > 1 && entry.fields.kode !== undefined) {
-      const others = group.filter(({ fields: { kode } }) => kode !== entry.fields.kode);
+    // Of several codes each is a thing; which of them a row without one is, nobody knows.
+    if (isAsked && (codes.size === 1 || keyOf(entry) === undefined))
+      questions.set(entry.id, first.id);
+    else if (codes.size > 1) {
+      const others = group.filter((one) => keyOf(one) !== keyOf(entry));
       noted.set(entry.id, { kind: 'name', text: sameNameAs(others, entry) });
     }
   }

@@ -1,6 +1,6 @@
 // The edge of a write: its transaction opens here, an earlier answer is given again here, and a
 // version conflict is told here. What the work throws undoes the transaction.
-import { inTransaction, type Database, type Tx } from '../database/database.ts';
+import { inTransaction, whenCommitted, type Database, type Tx } from '../database/database.ts';
 import { Problem } from '../problem.ts';
 import type { Caller } from './caller.ts';
 import { VersionConflict, type RecordKind, type TellCurrent } from './require-version.ts';
@@ -17,16 +17,13 @@ export async function write<Done>(
   work: (tx: Tx, afterCommit: AfterCommit) => Promise<Done>,
   tell: (tx: Tx, conflict: VersionConflict) => Promise<Problem>,
 ): Promise<Done> {
-  const afterwards: ((db: Database) => void)[] = [];
-  const done = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     try {
-      return await work(tx, (later) => afterwards.push(later));
+      return await work(tx, (later) => whenCommitted(tx, later));
     } catch (error) {
       throw error instanceof VersionConflict ? await tell(tx, error) : error;
     }
   });
-  for (const later of afterwards) later(db);
-  return done;
 }
 
 /** The refusal with the record as it is now (api/1.7). */
