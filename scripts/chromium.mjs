@@ -4,6 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, closeSync, constants, existsSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 
+/** @typedef {(what: string, program: string, args: string[]) => Promise<boolean>} Run */
+
 /** The headless shell draws no window, so a page takes a quarter of the work of a whole browser. */
 const SHELL = 'chromium-headless-shell';
 
@@ -45,21 +47,47 @@ export async function findChromium() {
 
 /**
  * Installs a browser: Playwright's own download, or the system's package.
- * @param {(what: string, program: string, args: string[]) => Promise<boolean>} run
+ * @param {Run} run
  */
 export async function fetchChromium(run) {
   const cli = path.join('node_modules', 'playwright-core', 'cli.js');
   await run('Downloading a Chromium', process.execPath, [cli, 'install', 'chromium']);
   const own = await findChromium();
-  if (own !== undefined || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return own;
-  // The download may lack the libraries that it needs; the system's package brings them.
+  if (own !== undefined || !mayInstall()) return own;
+  // The download may lack the libraries that it needs; the system's package brings them. Debian has
+  // a package of the shell alone, other systems only one of the whole browser.
+  await installFirst(run, [SHELL, 'chromium']);
+  return findChromium();
+}
+
+/**
+ * Puts the shell beside a whole browser, with which the tests take twice as long, where it may be
+ * installed; where it may not, or has no package, the whole browser stays good enough.
+ * @param {string} found what `findChromium` gave
+ * @param {Run} run
+ * @returns {Promise<string>} the program to use
+ */
+export async function lighterChromium(found, run) {
+  const given = process.env['TAKSIR_CHROMIUM'] ?? '';
+  if (given !== '' || /headless[-_]shell/u.test(found) || !mayInstall()) return found;
+  await installFirst(run, [SHELL]);
+  return (await findChromium()) ?? found;
+}
+
+function mayInstall() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+/**
+ * @param {Run} run
+ * @param {string[]} packages the first that there is
+ */
+async function installFirst(run, packages) {
   await run('Reading the list of packages', 'apt-get', ['update', '-qq']);
   const install = ['install', '-y', '-qq', '--no-install-recommends'];
-  // Debian has a package of the shell alone, other systems only one of the whole browser.
-  for (const name of [SHELL, 'chromium']) {
+  for (const name of packages) {
     if (await run(`Installing ${name}`, 'apt-get', [...install, name])) break;
   }
-  return findChromium();
 }
 
 /** @param {import('playwright-core').BrowserType} chromium */

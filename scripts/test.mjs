@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { runChecks } from './checks.mjs';
-import { fetchChromium, findChromium } from './chromium.mjs';
+import { fetchChromium, findChromium, lighterChromium } from './chromium.mjs';
 import { install } from './install.mjs';
 import { runWithProgress } from './progress.mjs';
 import { demandNode, project } from './project.mjs';
@@ -14,11 +14,12 @@ import { demandNode, project } from './project.mjs';
 
 demandNode();
 await install('all');
+/** @type {import('./chromium.mjs').Run} */
+const run = (what, program, args) => runWithProgress(what, program, args, { cwd: project });
+const found = (await findChromium()) ?? (await fetchChromium(run));
+// A machine that was made for this run is given what makes it quick; a person's own is not touched.
 const browser =
-  (await findChromium()) ??
-  (await fetchChromium((what, program, args) =>
-    runWithProgress(what, program, args, { cwd: project }),
-  ));
+  found !== undefined && process.env['CI'] === 'true' ? await lighterChromium(found, run) : found;
 if (browser === undefined) {
   console.error('No Chromium could be found or fetched: TAKSIR_CHROMIUM may name one.');
 }
