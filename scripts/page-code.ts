@@ -14,6 +14,8 @@ export interface Screens {
   frame: string;
   /** The code of pages in front of the guard. */
   publicPages: readonly string[];
+  /** What runs before the application is here. */
+  first: string;
   /** Where the application starts. */
   start: string;
   /** What several pages fetch when they stand: with it a page fetches no more than it needs. */
@@ -24,7 +26,10 @@ export interface Screens {
 
 /** Characters of a module before it is packed. */
 const SMALL = 900;
+/** And of all that the same pages share: less is no file of its own. */
+const FEW = 3_000;
 
+const isWizard = (code: string) => code.endsWith('/wizard-page.tsx');
 const fileOf = (code: string) => path.join(project, 'src', 'web', code);
 
 /**
@@ -32,20 +37,26 @@ const fileOf = (code: string) => path.join(project, 'src', 'web', code);
  * loads `start`, then `base` (what both sides of the guard need), `frame`, and its own; one with a
  * form that a schema judges, as signing in, `forms` too.
  */
-export function groupCode({ pages, frame, publicPages, start, later, together }: Screens) {
+export function groupCode({ pages, frame, publicPages, first, start, later, together }: Screens) {
   const screens = [...pages.map(([, code]) => code), ...publicPages, frame, start];
   const codes = new Set([...screens, ...later]);
   const entries = new Set(screens.map(fileOf));
   const isPublic = (code: string) => publicPages.includes(code);
-  const isWizard = (code: string) => code.endsWith('/wizard-page.tsx');
   const isList = (code: string) => code.endsWith('/estimation-list-page.tsx');
   let users: Map<string, Set<string>> | undefined;
   let ofTogether: Set<string> | undefined;
+  let ofFirst: Set<string> | undefined;
+  let lengths: Map<string, number> | undefined;
   const shared = new Map<string, string>();
 
-  /** One file for all that the same pages need, although some of it is needed later elsewhere too. */
-  function sharedBy(by: readonly string[]): string {
-    const set = by.toSorted().join();
+  /**
+   * One file for all that the same pages need, although some of it is needed later elsewhere too; what
+   * is little and the wizard's too comes in one file, whoever shares it.
+   */
+  function sharedBy(by: readonly string[], modules: Modules): string {
+    const set = setOf(by);
+    lengths ??= lengthsOf(users ?? new Map(), modules);
+    if (by.some(isWizard) && (lengths.get(set) ?? 0) < FEW) return 'few';
     const name = shared.get(set) ?? `shared-${shared.size}`;
     shared.set(set, name);
     return name;
@@ -66,8 +77,10 @@ export function groupCode({ pages, frame, publicPages, start, later, together }:
   return (id: string, modules: Modules): string | null => {
     users ??= usersOf(codes, modules);
     ofTogether ??= neededAlone(together, start, modules);
+    ofFirst ??= reached([fileOf(first)], modules);
     const by = [...(users.get(id) ?? [])];
     if (entries.has(id)) return null;
+    if (ofFirst.has(id)) return 'begin';
     if (by.includes(start)) return 'start';
     if (by.length === 1 && by.some(isWizard)) return 'wizard';
     if (by.length === 0 && ofTogether.has(id)) return 'together';
@@ -76,7 +89,7 @@ export function groupCode({ pages, frame, publicPages, start, later, together }:
     if (by.includes(frame)) return by.some(isPublic) ? 'base' : 'frame';
     if (by.some(isPublic)) return publicToo(by);
     if (by.some(isList) && !by.some(isWizard)) return 'lists';
-    return by.some(isWizard) && isSmallLeaf(id, modules) ? 'frame' : sharedBy(by);
+    return by.some(isWizard) && isSmallLeaf(id, modules) ? 'frame' : sharedBy(by, modules);
   };
 }
 
@@ -92,6 +105,18 @@ function neededAlone(codes: readonly string[], start: string, modules: Modules):
   const elsewhere = [...all].flatMap(later).filter((id) => !id.startsWith(folder));
   for (const id of reached(elsewhere, modules)) needed.delete(id);
   return needed;
+}
+
+const setOf = (by: Iterable<string>) => [...by].toSorted().join();
+
+/** Characters of all that is shared by the same screens. */
+function lengthsOf(users: ReadonlyMap<string, ReadonlySet<string>>, modules: Modules) {
+  const lengths = new Map<string, number>();
+  for (const [id, by] of users) {
+    const length = modules.getModuleInfo(id)?.code?.length ?? 0;
+    lengths.set(setOf(by), (lengths.get(setOf(by)) ?? 0) + length);
+  }
+  return lengths;
 }
 
 /** Which screens reach a module without a further fetch. */
@@ -126,7 +151,7 @@ function reached(
  * Notes which files each page needs, in `.vite/pages.json`: the server names them in the page it
  * sends, and the browser fetches them all at once instead of one after the other.
  */
-export function notePageCode({ pages, frame }: Screens): Plugin {
+export function notePageCode({ pages, frame, together }: Screens): Plugin {
   return {
     name: 'note-page-code',
     apply: 'build',
@@ -146,6 +171,15 @@ export function notePageCode({ pages, frame }: Screens): Plugin {
         return found.add(chunk);
       }
 
+      /** The files of an estimate's lines that a page does not have without them. */
+      function linesOf(code: string, there: readonly Chunk[]): { lines?: readonly string[] } {
+        if (!isWizard(code)) return {};
+        const needed = new Set(together.flatMap((each) => [...withImports(chunkOf(each))]));
+        const more = [...needed].filter((chunk) => !there.includes(chunk));
+        const styles = more.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+        return { lines: [...more.map(({ fileName }) => fileName), ...new Set(styles)] };
+      }
+
       const entries = chunks.filter((chunk) => chunk.isEntry);
       const first = new Set(entries.flatMap((chunk) => [...withImports(chunk)]));
       const noted = pages.map(([at, code]) => {
@@ -153,7 +187,12 @@ export function notePageCode({ pages, frame }: Screens): Plugin {
         const later = needed.filter((chunk) => !first.has(chunk)); // the page itself names the others
         const styles = later.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
         const scripts = later.map((chunk) => chunk.fileName);
-        return { path: at, scripts, styles: [...new Set(styles)] };
+        return {
+          path: at,
+          scripts,
+          styles: [...new Set(styles)],
+          ...linesOf(code, [...first, ...later]),
+        };
       });
       const source = JSON.stringify(noted);
       this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source });

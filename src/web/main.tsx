@@ -1,5 +1,5 @@
-// First of all, since what it asks for takes longest.
-import './api/begun-estimate.ts';
+// In the product a script of its own, which runs before this one is here (scripts/first-script.ts).
+import './begin.ts';
 import './ui/theme/theme.ts';
 import '@fontsource-variable/ibm-plex-sans/wdth.css';
 import './ui/tokens.css';

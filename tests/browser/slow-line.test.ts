@@ -448,3 +448,30 @@ test('step 2 whose code does not come says so, keeps what was typed, and opens w
   expect(await page.getByRole('region', { name: 'Jumlah' }).isVisible()).toBe(true);
   await page.close();
 });
+
+test('SPEED-05 an estimate and the code of its lines are asked for before the application is here', async () => {
+  const id = await makeEstimate(stage);
+  const page = await stage.visit('/dashboard');
+  const release = await hold(page, /\/assets\/start-[\w-]+\.js/);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`/estimation/update/${id}#step2`, { waitUntil: 'commit' });
+  await expect.poll(() => asked).toContain(`/api/estimation/${id}`);
+  await expect.poll(() => asked.join()).toMatch(/\/assets\/together-[\w-]+\.js/);
+  expect(asked.join()).toMatch(/\/assets\/together-[\w-]+\.css/);
+  release();
+  await volume(page, 'Galian tanah').waitFor();
+  // Nothing was asked for twice: the page took what had been begun.
+  expect(asked.filter((path) => path === `/api/estimation/${id}`)).toHaveLength(1);
+  expect(asked.filter((path) => /together-[\w-]+\.js/.test(path))).toHaveLength(1);
+});
+
+test('SPEED-05 step 1 does not wait for the code of the lines', async () => {
+  const id = await makeEstimate(stage);
+  const page = await stage.visit('/dashboard');
+  const release = await hold(page, /\/assets\/together-[\w-]+\.js/);
+  await page.goto(`/estimation/update/${id}`);
+  await page.getByLabel('Nama proyek').waitFor();
+  expect(await page.locator('link[href*="together-"][rel="modulepreload"]').count()).toBe(0);
+  release();
+});

@@ -1,4 +1,4 @@
-import { storedToken } from '../session/stored-session.ts';
+import { storedToken } from '../session/stored-token.ts';
 
 /** Milliseconds after which an answer that nobody took is no longer the newest. */
 const fresh = 5_000;
@@ -7,7 +7,7 @@ const fresh = 5_000;
 const pathOf = (id: string) => `/api/estimation/${id}`;
 
 /**
- * The estimate of an address that edits one. It is asked for here, in the first module that runs: the
+ * The estimate of an address that edits one. It is asked for here, in the first script that runs: the
  * code of the page comes while the server reads (SPEED-05).
  */
 let begun = begin(/^\/estimation\/update\/([\w-]+)$/.exec(location.pathname)?.[1]);

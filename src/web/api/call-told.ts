@@ -1,5 +1,5 @@
 import type { Endpoint, Sent, Tells } from '../../contract/endpoint.ts';
-import { storedToken } from '../session/stored-session.ts';
+import { storedToken } from '../session/stored-token.ts';
 import { openEnvelope, type Keyed, type Whole } from './call.ts';
 import { Failure } from './failure.ts';
 import { requestOf } from './request.ts';

@@ -1,6 +1,6 @@
 import type { Beside, Endpoint, Reply, Sent } from '../../contract/endpoint.ts';
 import { endSession } from '../session/end-session.ts';
-import { storedToken } from '../session/stored-session.ts';
+import { storedToken } from '../session/stored-token.ts';
 import { Failure } from './failure.ts';
 import { readEnvelope, type Envelope } from './envelope.ts';
 import { requestOf, type Parts } from './request.ts';

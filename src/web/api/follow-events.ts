@@ -1,5 +1,5 @@
 import { events, writeOpenTabs, type OpenTab } from '../../contract/events.ts';
-import { storedToken } from '../session/stored-session.ts';
+import { storedToken } from '../session/stored-token.ts';
 import { createEventReader, type ServerEvent } from './event-lines.ts';
 import { Failure } from './failure.ts';
 import { requestOf } from './request.ts';

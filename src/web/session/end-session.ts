@@ -1,6 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { isPublicPath, loginPath, type LoginReason } from './login-path.ts';
-import { clearSession, storedToken } from './stored-session.ts';
+import { clearSession } from './stored-session.ts';
+import { storedToken } from './stored-token.ts';
 
 /**
  * The server no longer knows the session that a call was made with: it is forgotten, and the user

@@ -1,7 +1,7 @@
 import type { User } from '../../contract/auth.ts';
+import { TOKEN } from './stored-token.ts';
 
 /** The session as the browser keeps it: two entries of local storage, alike in every tab. */
-const TOKEN = 'token';
 const USER = 'user';
 
 const listeners = new Set<() => void>();
@@ -9,8 +9,6 @@ const listeners = new Set<() => void>();
 function announce() {
   for (const listener of listeners) listener();
 }
-
-export const storedToken = (): string | null => localStorage.getItem(TOKEN);
 
 /** The person as of the last sign-in; undefined when it is absent or cannot be read. */
 export function storedUser(): Partial<User> | undefined {

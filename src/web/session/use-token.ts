@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { storedToken, storedUser, subscribeToSession } from './stored-session.ts';
+import { storedUser, subscribeToSession } from './stored-session.ts';
+import { storedToken } from './stored-token.ts';
 
 /** The stored token; null when nobody is signed in. */
 export const useToken = (): string | null => useSyncExternalStore(subscribeToSession, storedToken);

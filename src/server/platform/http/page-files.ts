@@ -6,6 +6,8 @@ interface PageFiles {
   readonly path: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Of the page that edits an estimate: the files of its lines, which an address may begin with. */
+  readonly lines?: readonly string[];
 }
 
 /**
@@ -24,6 +26,8 @@ export function readPageFiles(folder: string) {
       links: [
         ...page.styles.map((style) => `<link rel="stylesheet" crossorigin href="/${style}">`),
         ...page.scripts.map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`),
+        // Which step it begins with stands behind the `#`, which only the browser knows.
+        ...(page.lines ? [`<meta name="taksir-lines" content="${page.lines.join(' ')}">`] : []),
       ].join(''),
     };
   });

@@ -26,6 +26,12 @@ write(
   '.vite/pages.json',
   JSON.stringify([
     { path: '/estimation/create', scripts: ['assets/create-7c.js'], styles: [] },
+    {
+      path: '/estimation/update/:id',
+      scripts: [],
+      styles: [],
+      lines: ['assets/lines-8a.js', 'assets/lines-8a.css'],
+    },
     { path: '/estimation/:id', scripts: ['assets/detail-3e.js'], styles: ['assets/detail-5d.css'] },
   ]),
 );
@@ -98,6 +104,13 @@ test('a page names the files that it needs, the first that fits the address', as
   expect(brotliDecompressSync(await squeezed.arrayBuffer()).toString()).toBe(detail);
   expect(create.headers.get('etag')).not.toBe(squeezed.headers.get('etag'));
   expect(await (await get('/estimation/0199/more')).text()).toBe(page);
+});
+
+test('SPEED-05 a page whose address may begin with the lines of an estimate tells their files', async () => {
+  const update = await (await get('/estimation/update/0199')).text();
+  expect(update).toContain(
+    '<meta name="taksir-lines" content="assets/lines-8a.js assets/lines-8a.css"></head>',
+  );
 });
 
 test.each([
