@@ -449,7 +449,7 @@ test('step 2 whose code does not come says so, keeps what was typed, and opens w
   await page.close();
 });
 
-test('SPEED-05 an estimate and the code of its lines are asked for before the application is here', async () => {
+test('an estimate and the code of its lines are asked for before the application is here', async () => {
   const id = await makeEstimate(stage);
   const page = await stage.visit('/dashboard');
   const release = await hold(page, /\/assets\/start-[\w-]+\.js/);
@@ -466,7 +466,7 @@ test('SPEED-05 an estimate and the code of its lines are asked for before the ap
   expect(asked.filter((path) => /together-[\w-]+\.js/.test(path))).toHaveLength(1);
 });
 
-test('SPEED-05 step 1 does not wait for the code of the lines', async () => {
+test('step 1 does not wait for the code of the lines', async () => {
   const id = await makeEstimate(stage);
   const page = await stage.visit('/dashboard');
   const release = await hold(page, /\/assets\/together-[\w-]+\.js/);

@@ -106,7 +106,7 @@ test('a page names the files that it needs, the first that fits the address', as
   expect(await (await get('/estimation/0199/more')).text()).toBe(page);
 });
 
-test('SPEED-05 a page whose address may begin with the lines of an estimate tells their files', async () => {
+test('a page whose address may begin with the lines of an estimate tells their files', async () => {
   const update = await (await get('/estimation/update/0199')).text();
   expect(update).toContain(
     '<meta name="taksir-lines" content="assets/lines-8a.js assets/lines-8a.css"></head>',
