@@ -64,6 +64,34 @@ test.each<[string, PaperSource, PaperFile]>([
   expect(parts.hidden).toContain(`NPages>${parts.pages.length}<`);
 });
 
+/** What an office may write on a cover: a long name, and facts of a paragraph each. */
+const wordy: PaperSource = {
+  ...measured,
+  profile: {
+    ...measured.profile,
+    projectName: 'Pembangunan gedung kantor bersama pemerintah daerah tahap kedua '.repeat(7).trim(),
+    customFields: Array.from({ length: 8 }, (_, at) => ({
+      label: `Keterangan ${at + 1}`,
+      value: 'Sesuai dokumen pelaksanaan anggaran dan adendum kontrak, '.repeat(16).trim(),
+    })),
+  },
+};
+
+test('PAPER-24 a cover of more pages than one moves the papers behind it, in parts as in one', async () => {
+  const [asOne, inParts] = [
+    await readPdf(await printed(wordy, 'lengkap')),
+    await readPdf(await printed(wordy, 'lengkap', A_PART)),
+  ];
+  const contentsAt = (pages: readonly (readonly string[])[]) =>
+    pages.findIndex((page) => page.includes('Daftar isi'));
+  const front = contentsAt(asOne.pages) + 1;
+  expect(front).toBeGreaterThan(2);
+  expect(contentsAt(inParts.pages) + 1).toBe(front);
+  for (const [at, page] of inParts.pages.slice(front).entries())
+    expect(page.join(' ')).toContain(`Halaman ${front + at + 1} dari ${inParts.pages.length}`);
+  expect(inParts.pages[front - 1]?.join(' ')).toContain(` ${front + 1} `);
+});
+
 const MM = 72 / 25.4;
 const head =
   /^(?:No\.|Uraian|Uraian pekerjaan|Kode|Volume|Volume total|total|Satuan|Koefisien|Jumlah|Jumlah harga|Harga satuan|Bobot|%|ABC|Kebutuhan|Panjang|Lebar|Tinggi|Kategori pekerjaan|kg\/m|\(?(?:Rp|%|m)\)?)$/;

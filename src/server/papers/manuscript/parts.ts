@@ -18,7 +18,7 @@ export interface PartData extends Omit<Whole, 'papers'> {
 export interface Part {
   /** Goes on with the paper of the part before. */
   readonly goesOn: boolean;
-  /** Cover and contents: set last, when the pages of the papers are known. */
+  /** Cover and contents: the last part, set when the pages of the papers are known. */
   readonly isFront: boolean;
   /** `opens` are the first pages of the papers; the front alone asks for them. */
   readonly data: (firstPage: number, opens: readonly number[]) => PartData;
@@ -26,8 +26,6 @@ export interface Part {
 
 /** Rows, heads and sums that one part has at most; some 60 pages, for which the engine takes 350 MB. */
 const ROWS_A_PART = 3_000;
-/** Cover and contents. */
-export const FRONT_PAGES = 2;
 
 export function partsOf(whole: Whole, most = ROWS_A_PART): readonly Part[] {
   const sizes = whole.papers.map(rowsOf);
