@@ -94,6 +94,7 @@ function piecesOf(paper: AnyPaper, most: number): (Piece & object)[] {
       };
     });
   }
+  if (hasLists(paper)) return cutLists(paper.lists, most);
   if (hasRows(paper)) {
     const lists = cutList(paper.rows, most, () => 1);
     return lists.map((rows, at) => ({
@@ -120,6 +121,11 @@ interface Analysis {
   readonly groups: readonly { readonly rows: readonly unknown[] }[];
 }
 
+interface List {
+  readonly rows: readonly unknown[];
+}
+
+const hasLists = (paper: object): paper is { lists: readonly List[] } => 'lists' in paper;
 const hasSections = (paper: object): paper is { sections: readonly Section[] } =>
   'sections' in paper;
 const hasAnalyses = (
@@ -131,7 +137,24 @@ function rowsOf(paper: object): number {
   if (hasSections(paper)) return stepsOf(paper.sections).reduce((all, { size }) => all + size, 0);
   if (hasAnalyses(paper))
     return paper.analyses.reduce((all, one) => all + sizeOfAnalysis(one), paper.without.length);
+  if (hasLists(paper)) return paper.lists.reduce((all, { rows }) => all + rows.length, 0);
   return hasRows(paper) ? paper.rows.length : 0;
+}
+
+/** Lists under titles of their own; what stands above them is of the first piece. */
+function cutLists(lists: readonly List[], most: number): (Piece & object)[] {
+  const steps = lists.flatMap((list) =>
+    list.rows.map((row, at) => ({ list, row, at, size: 1, rank: at === 0 ? 2 : 0 })),
+  );
+  return between(cutsOf(steps, most), steps.length).map(([from, to]) => {
+    const own = steps.slice(from, to);
+    const pieces = lists.flatMap((list) => {
+      const taken = own.filter((step) => step.list === list);
+      const rows = taken.map(({ row }) => row);
+      return rows.length > 0 ? [{ ...list, rows, goesOn: (taken[0]?.at ?? 0) > 0 }] : [];
+    });
+    return { opens: from === 0, closes: to === steps.length, goesOn: '', lists: pieces };
+  });
 }
 
 /** Head, the three sums of A, B and C, and D to F. */
