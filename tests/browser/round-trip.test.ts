@@ -5,6 +5,7 @@ import { typedWorkbook, type Typed } from '../support/typed-workbook.ts';
 import { button, save, volume } from './editor-lines.ts';
 import { changeEstimate, makeEstimate, readEstimate } from './estimates.ts';
 import { findings } from './findings.ts';
+import { kept } from './nothing-lost-tabs.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -84,7 +85,8 @@ test.each([1440, 390])(
     await page.keyboard.press('Control+y');
     await named('Beton sloof K-225').waitFor();
     // The draft of a page that is loaded anew knows the file as well.
-    await page.waitForTimeout(600);
+    await kept(page, 'Beton sloof K-225');
+    await kept(page, 'RAB_kantor.xlsx');
     await page.reload();
     await named('Beton sloof K-225').waitFor();
     await save(page);

@@ -10,6 +10,8 @@ export interface Step {
   readonly key: string | undefined;
   /** The edited file whose changes it took over. */
   readonly file?: string | undefined;
+  /** Another version took the place of the work: nothing of the steps before stands in it. */
+  readonly isOther?: boolean;
   /** Milliseconds of a steady clock. */
   readonly at: number;
   readonly changes: readonly Change[];

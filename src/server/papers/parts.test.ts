@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { placesIn, readPdf } from '../../../tests/support/read-pdf.ts';
 import { largeSource } from '../../../tests/support/random-workbooks.ts';
 import { untunedEstimate } from '../../../tests/support/untuned-estimate.ts';
+import { decimal } from '../../domain/number/decimal.ts';
 import type { PaperFile, PaperSource } from '../../domain/report/paper-set.ts';
 import { createLog } from '../platform/log.ts';
 import { createPress } from './press.ts';
@@ -41,6 +42,26 @@ const measured: PaperSource = {
 };
 const WORKS = 48;
 const untuned: PaperSource = { ...untunedEstimate(), origin };
+/** Its prices are other ones than its analyses give, and Periksa has found much. */
+const doubtful: PaperSource = {
+  ...measured,
+  settings: { ...measured.settings, crossCheck: true, findingsPage: true },
+  content: measured.content.map((one) => ({
+    ...one,
+    groups: one.groups.map((group) => ({
+      ...group,
+      items: group.items.map((item) => ({ ...item, harga: decimal('1000') })),
+    })),
+  })),
+  findings: Array.from({ length: 110 }, (_, at) => ({
+    severity: 'warning',
+    title: 'Harga nol',
+    path: `I.1.${at + 1}`,
+    text: `Pekerjaan ${at + 1}`,
+    says: `Temuan ke-${at + 1} dari Periksa.`,
+    accepted: at < 60 ? null : { reason: `Alasan ${at}`, by: 'Sari', day: '2026-11-24' },
+  })),
+};
 
 test.each<[string, PaperSource, PaperFile]>([
   ['rab', untuned, 'rab'],
@@ -48,6 +69,7 @@ test.each<[string, PaperSource, PaperFile]>([
   ['ahsp', untuned, 'ahsp'],
   ['job-item', untuned, 'job-item'],
   ['lengkap', measured, 'lengkap'],
+  ['lengkap, cross-check and findings too,', doubtful, 'lengkap'],
 ])('PAPER-24 %s says in parts what it says as one', async (_, source, file) => {
   const [asOne, inParts] = [await printed(source, file), await printed(source, file, A_PART)];
   const [one, parts] = [await readPdf(asOne), await readPdf(inParts)];
@@ -64,9 +86,39 @@ test.each<[string, PaperSource, PaperFile]>([
   expect(parts.hidden).toContain(`NPages>${parts.pages.length}<`);
 });
 
+/** What an office may write on a cover: a long name, and facts of a paragraph each. */
+const wordy: PaperSource = {
+  ...measured,
+  profile: {
+    ...measured.profile,
+    projectName: 'Pembangunan gedung kantor bersama pemerintah daerah tahap kedua '
+      .repeat(7)
+      .trim(),
+    customFields: Array.from({ length: 8 }, (_, at) => ({
+      label: `Keterangan ${at + 1}`,
+      value: 'Sesuai dokumen pelaksanaan anggaran dan adendum kontrak, '.repeat(16).trim(),
+    })),
+  },
+};
+
+test('PAPER-24 a cover of more pages than one moves the papers behind it, in parts as in one', async () => {
+  const [asOne, inParts] = [
+    await readPdf(await printed(wordy, 'lengkap')),
+    await readPdf(await printed(wordy, 'lengkap', A_PART)),
+  ];
+  const contentsAt = (pages: readonly (readonly string[])[]) =>
+    pages.findIndex((page) => page.includes('Daftar isi'));
+  const front = contentsAt(asOne.pages) + 1;
+  expect(front).toBeGreaterThan(2);
+  expect(contentsAt(inParts.pages) + 1).toBe(front);
+  for (const [at, page] of inParts.pages.slice(front).entries())
+    expect(page.join(' ')).toContain(`Halaman ${front + at + 1} dari ${inParts.pages.length}`);
+  expect(inParts.pages[front - 1]?.join(' ')).toContain(` ${front + 1} `);
+});
+
 const MM = 72 / 25.4;
 const head =
-  /^(?:No\.|Uraian|Uraian pekerjaan|Kode|Volume|Volume total|total|Satuan|Koefisien|Jumlah|Jumlah harga|Harga satuan|Bobot|%|ABC|Kebutuhan|Panjang|Lebar|Tinggi|Kategori pekerjaan|kg\/m|\(?(?:Rp|%|m)\)?)$/;
+  /^(?:No\.|Uraian|Uraian pekerjaan|Kode|Volume|Volume total|total|Satuan|Koefisien|Jumlah|Jumlah harga|Harga satuan|Bobot|%|ABC|Kebutuhan|Panjang|Lebar|Tinggi|Kategori pekerjaan|Pekerjaan|Temuan|Temuan dan alasan|Di RAB|Volume × harga|Back-up|Selisih|Analisis \(F\)|Selisih jumlah|kg\/m|\(?(?:Rp|%|m)\)?)$/;
 
 /** What stands between the margins, but for heads of columns, which repeat on each page. */
 async function rowsOf(bytes: Uint8Array, from: number): Promise<string[]> {

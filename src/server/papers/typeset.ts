@@ -3,7 +3,7 @@ import path from 'node:path';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { projectFolder } from '../platform/project.ts';
 import { createBinder } from './binding/bind.ts';
-import { FRONT_PAGES, type Part } from './manuscript/parts.ts';
+import type { Part } from './manuscript/parts.ts';
 import { fontCoverage } from './font-coverage.ts';
 import { pageOf } from './svg-page.ts';
 
@@ -80,21 +80,28 @@ export async function typeset(
 ): Promise<Typeset> {
   const binder = createBinder();
   const opens: number[] = [];
-  const front = parts.some(({ isFront }) => isFront) ? FRONT_PAGES : 0;
-  let pages = front;
+  const manuscriptOf = ({ data }: Part, firstPage: number): Manuscript => ({
+    template: 'papers.typ',
+    data: data(firstPage, opens),
+    pictures,
+  });
   let untagged: string | undefined;
   begin('typesetting');
-  for (const [at, { data, goesOn, isFront }] of parts.entries()) {
+  // The front names pages and is set last; how many it has itself is asked first.
+  const last = parts.at(-1);
+  const front = last?.isFront ? withDocument(manuscriptOf(last, 1), pagesOf) : 0;
+  let pages = front;
+  for (const [at, part] of parts.entries()) {
+    const { goesOn, isFront } = part;
     const firstPage = isFront ? 1 : pages + 1;
     if (!goesOn && !isFront) opens.push(firstPage);
-    const manuscript = { template: 'papers.typ', data: data(firstPage, opens), pictures };
-    const made = withDocument(manuscript, (document) => {
+    const made = withDocument(manuscriptOf(part, firstPage), (document) => {
       if (at === parts.length - 1) begin('writing');
       return exported(document, printedAt);
     });
     untagged ??= made.untagged;
     if (isFront && made.pages !== front)
-      throw new Error(`${made.pages} pages of cover and contents`);
+      throw new Error(`${made.pages} pages of cover and contents instead of ${front}`);
     if (!isFront) pages += made.pages;
     await binder.add({ pdf: made.pdf, isStandard: made.untagged === undefined, goesOn, isFront });
   }
@@ -113,7 +120,7 @@ function totalOf(total: number, creationTimestamp: number): Buffer {
 /** Pages as pictures (SVG): the first, and the last where that is another. */
 export function firstAndLast(manuscript: Manuscript): FirstAndLast {
   return withDocument(manuscript, (document) => {
-    const pages = document.numOfPages;
+    const pages = pagesOf(document);
     const svg = compiler.plainSvg(document);
     return { pages, first: pageOf(svg, 0), last: pages > 1 ? pageOf(svg, pages - 1) : null };
   });
@@ -132,6 +139,8 @@ function withDocument<Made>(
     compiler.evictCache(0);
   }
 }
+
+const pagesOf = (document: NodeTypstDocument): number => document.numOfPages;
 
 function compiled(template: string): NodeTypstDocument {
   const outcome = compiler.compile({ mainFilePath: inTemplates(template), resetRead: true });
@@ -154,7 +163,7 @@ interface Exported {
 }
 
 function exported(document: NodeTypstDocument, creationTimestamp: number): Exported {
-  const pages = document.numOfPages;
+  const pages = pagesOf(document);
   try {
     const pdf = compiler.pdf(document, { pdfStandard: 'ua-1', creationTimestamp });
     return { pdf, pages, untagged: undefined };

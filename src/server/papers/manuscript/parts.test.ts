@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { group, item, profile, section } from '../../../../tests/support/random-estimates.ts';
 import type { Content } from '../../../domain/content/content.ts';
-import { onePaper } from '../../../domain/report/paper-set.ts';
+import { decimal } from '../../../domain/number/decimal.ts';
+import { onePaper, paperSet } from '../../../domain/report/paper-set.ts';
+import type { PaperFinding } from '../../../domain/report/paper-source.ts';
 import { usualSettings } from '../../../domain/report/paper-settings.ts';
 import { manuscriptData } from './manuscript.ts';
 import { partsOf } from './parts.ts';
@@ -20,6 +22,15 @@ interface Piece {
       readonly ends: boolean;
       readonly items: readonly (readonly string[])[];
     }[];
+  }[];
+}
+
+interface ListPiece extends Pick<Piece, 'opens' | 'closes'> {
+  readonly kind: string;
+  readonly lists: readonly {
+    readonly number: string;
+    readonly goesOn: boolean;
+    readonly rows: readonly (readonly string[])[];
   }[];
 }
 
@@ -68,4 +79,37 @@ test('PAPER-24 else within it: it goes on under its numeral, and its sums stand 
   expect(whole).toHaveLength(1);
   expect(parts.flatMap(pathsOf)).toEqual(whole.flatMap(pathsOf));
   for (const part of parts) expect(pathsOf(part).length).toBeLessThanOrEqual(40);
+});
+
+test('PAPER-24 lists of findings are cut too: each title once, what stands above them once', () => {
+  const findings = Array.from({ length: 130 }, (_, at): PaperFinding => ({
+    severity: 'info',
+    title: 'Satuan',
+    path: `I.${at}`,
+    text: `Pekerjaan ${at}`,
+    says: 'Satuan tidak dikenal.',
+    accepted: at < 90 ? null : { reason: 'Benar', by: 'Sari', day: '2026-11-24' },
+  }));
+  const settings = { ...usualSettings, findingsPage: true, crossCheck: true };
+  const wrong = works(95).map((one) => ({ ...one, hargaTotal: decimal('5') }));
+  const content = [section('A', wrong)];
+  const set = paperSet('lengkap', { content, profile, settings, recipes: new Map(), findings });
+  const data = manuscriptData(set, { logo: undefined, checkMark: '' });
+  const pieces = partsOf(data, 40)
+    .flatMap((part) => part.data(1, []).papers as ListPiece[])
+    .filter(({ lists }) => lists);
+  for (const { lists } of pieces)
+    expect(lists.flatMap(({ rows }) => rows).length).toBeLessThanOrEqual(40);
+  for (const kind of ['pemeriksaan', 'temuan']) {
+    const own = pieces.filter((one) => one.kind === kind);
+    expect(own.length).toBeGreaterThan(2);
+    expect(own.map(({ opens }) => opens)).toEqual(own.map((_, at) => at === 0));
+    expect(own.map(({ closes }) => closes)).toEqual(own.map((_, at) => at === own.length - 1));
+    const lists = own.flatMap((one) => one.lists);
+    const whole = data.papers.find((one) => one.kind === kind) as unknown as ListPiece;
+    expect(lists.filter(({ goesOn }) => !goesOn).map(({ number }) => number)).toEqual(
+      whole.lists.map(({ number }) => number),
+    );
+    expect(lists.flatMap(({ rows }) => rows)).toEqual(whole.lists.flatMap(({ rows }) => rows));
+  }
 });

@@ -18,7 +18,7 @@ export interface PartData extends Omit<Whole, 'papers'> {
 export interface Part {
   /** Goes on with the paper of the part before. */
   readonly goesOn: boolean;
-  /** Cover and contents: set last, when the pages of the papers are known. */
+  /** Cover and contents: the last part, set when the pages of the papers are known. */
   readonly isFront: boolean;
   /** `opens` are the first pages of the papers; the front alone asks for them. */
   readonly data: (firstPage: number, opens: readonly number[]) => PartData;
@@ -26,8 +26,6 @@ export interface Part {
 
 /** Rows, heads and sums that one part has at most; some 60 pages, for which the engine takes 350 MB. */
 const ROWS_A_PART = 3_000;
-/** Cover and contents. */
-export const FRONT_PAGES = 2;
 
 export function partsOf(whole: Whole, most = ROWS_A_PART): readonly Part[] {
   const sizes = whole.papers.map(rowsOf);
@@ -96,6 +94,7 @@ function piecesOf(paper: AnyPaper, most: number): (Piece & object)[] {
       };
     });
   }
+  if (hasLists(paper)) return cutLists(paper.lists, most);
   if (hasRows(paper)) {
     const lists = cutList(paper.rows, most, () => 1);
     return lists.map((rows, at) => ({
@@ -122,6 +121,11 @@ interface Analysis {
   readonly groups: readonly { readonly rows: readonly unknown[] }[];
 }
 
+interface List {
+  readonly rows: readonly unknown[];
+}
+
+const hasLists = (paper: object): paper is { lists: readonly List[] } => 'lists' in paper;
 const hasSections = (paper: object): paper is { sections: readonly Section[] } =>
   'sections' in paper;
 const hasAnalyses = (
@@ -133,7 +137,24 @@ function rowsOf(paper: object): number {
   if (hasSections(paper)) return stepsOf(paper.sections).reduce((all, { size }) => all + size, 0);
   if (hasAnalyses(paper))
     return paper.analyses.reduce((all, one) => all + sizeOfAnalysis(one), paper.without.length);
+  if (hasLists(paper)) return paper.lists.reduce((all, { rows }) => all + rows.length, 0);
   return hasRows(paper) ? paper.rows.length : 0;
+}
+
+/** Lists under titles of their own; what stands above them is of the first piece. */
+function cutLists(lists: readonly List[], most: number): (Piece & object)[] {
+  const steps = lists.flatMap((list) =>
+    list.rows.map((row, at) => ({ list, row, at, size: 1, rank: at === 0 ? 2 : 0 })),
+  );
+  return between(cutsOf(steps, most), steps.length).map(([from, to]) => {
+    const own = steps.slice(from, to);
+    const pieces = lists.flatMap((list) => {
+      const taken = own.filter((step) => step.list === list);
+      const rows = taken.map(({ row }) => row);
+      return rows.length > 0 ? [{ ...list, rows, goesOn: (taken[0]?.at ?? 0) > 0 }] : [];
+    });
+    return { opens: from === 0, closes: to === steps.length, goesOn: '', lists: pieces };
+  });
 }
 
 /** Head, the three sums of A, B and C, and D to F. */

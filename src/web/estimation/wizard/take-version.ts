@@ -77,7 +77,7 @@ export function takeVersion(
     // overwritten; what was saved since is the newest, whatever is undone.
     if (editor.stored() === known) {
       const [there, document] = isTaken ? [now, stored] : [before.saved, before.stored];
-      editor.noteSaved(document);
+      editor.noteStored(document);
       known = editor.stored();
       goOnFrom(there, document);
     }

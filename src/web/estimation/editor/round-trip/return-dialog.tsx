@@ -133,7 +133,7 @@ export function ReturnDialog(props: ReturnDialogProps) {
                 <ReturnLines
                   title={texts.moved(read.version)}
                   entries={moved.entries}
-                  sides={{ base: sides.base, returned: sides.present, present: sides.returned }}
+                  sides={sides}
                 />
               </>
             )}

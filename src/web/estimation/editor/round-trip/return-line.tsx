@@ -22,7 +22,7 @@ interface ReturnLineProps {
   isTaken: boolean;
   /** The item of which it is a copy. */
   copyOf: string | undefined;
-  /** Undefined: there is nothing to choose, and the estimate is what says otherwise than the file. */
+  /** Undefined: there is nothing to choose. The estimate has changed since, not the file. */
   onChoose: ((keys: readonly string[], isTaken: boolean) => void) | undefined;
 }
 
@@ -30,14 +30,15 @@ interface ReturnLineProps {
 export const ReturnLine = memo(function ReturnLine(props: ReturnLineProps) {
   const { entry, sides, isTaken, copyOf, onChoose } = props;
   const { key, id, kind, part, why, effect } = entry;
-  const node = sides.present.get(id) ?? sides.returned.get(id) ?? sides.base.get(id);
+  const { present, returned, base } = sides;
+  const node = present.get(id) ?? returned.get(id) ?? base.get(id);
   if (!node) return null;
-  const estimate = onChoose ? sides.present : sides.returned;
-  const nodes = estimate.has(id) ? estimate : onChoose ? sides.returned : sides.present;
+  const nodes = present.has(id) ? present : returned;
   const name = kind === 'order' && node.kind === 'root' ? 'Kategori' : nameOf(node);
-  const [standing, saying] = saidOf(entry, sides);
-  const [now, said] = onChoose ? [standing, saying] : [saying, standing];
-  const was = why === 'conflict' ? textIn(sides.base, entry) : undefined;
+  const [now, said] = onChoose
+    ? saidOf(entry, present, returned)
+    : saidOf(entry, returned, present).toReversed();
+  const was = why === 'conflict' ? textIn(base, entry) : undefined;
   const what = kind === 'part' ? (partTexts[part] ?? part) : kindTexts[kind];
   return (
     <tr className={styles.line} data-taken={isTaken || !onChoose || undefined}>
@@ -68,27 +69,30 @@ export const ReturnLine = memo(function ReturnLine(props: ReturnLineProps) {
   );
 });
 
-/** What stands here, and what the file says. */
-function saidOf(entry: ReturnChange, sides: Sides): readonly [now: string, file: string] {
+/** What the side that was changed has instead of what the other one has. */
+function saidOf(entry: ReturnChange, before: Nodes, after: Nodes): readonly [string, string] {
   switch (entry.kind) {
     case 'added':
-      return [texts.absent, wholeOf(sides.returned.get(entry.id))];
+      return [texts.absent, wholeOf(after.get(entry.id))];
     case 'removed':
-      return [wholeOf(sides.present.get(entry.id)), texts.removed];
+      return [wholeOf(before.get(entry.id)), texts.removed];
     case 'order':
-      return orderTexts(entry, sides);
+      return orderTexts(before.get(entry.id), after.get(entry.id), after);
     case 'part':
     case 'place':
-      return [textIn(sides.present, entry), textIn(sides.returned, entry)];
+      return [textIn(before, entry), textIn(after, entry)];
   }
 }
 
 /** The moves that make one order of the other, as places among what both have. */
-function orderTexts({ id }: ReturnChange, { present, returned }: Sides): readonly [string, string] {
-  const [before, after] = [present.get(id), returned.get(id)];
+function orderTexts(
+  before: DocumentNode | undefined,
+  after: DocumentNode | undefined,
+  nodes: Nodes,
+): readonly [string, string] {
   const moved = before && after ? movedMembers(childrenOf(before), childrenOf(after)) : [];
   const named = moved.slice(0, MOST_MOVES).map(({ id: member, from, to }) => {
-    const node = returned.get(member);
+    const node = nodes.get(member);
     const name = inShort(node ? nameOf(node) : '');
     return [texts.placeOf(name, from), texts.placeOf(name, to)] as const;
   });

@@ -102,3 +102,37 @@ test('RT-25 a draft that is taken up again tells its file until it is saved', ()
   again.noteSaved(again.snapshot());
   expect(again.sendFile()).toBeUndefined();
 });
+
+test('RT-25 a file whose work was thrown away is not told, and is again once that is undone', () => {
+  const { editor, id } = oneItem();
+  const stored = editor.snapshot();
+  const draft = new Map(stored);
+  editor.run('Dari berkas a.xlsx', setVolume(id, '5'), undefined, 'a.xlsx');
+  const drafted = editor.snapshot();
+  editor.replace('Pakai versi server', draft);
+  expect([editor.takenFile(), editor.sendFile()]).toEqual([undefined, undefined]);
+  // What was saved is the other version: the file's work is none of it, whatever is undone later.
+  editor.noteSaved(editor.snapshot());
+  editor.undo();
+  expect(editor.sendFile()).toBe('a.xlsx');
+
+  // A draft's file goes with its work, too; own work that was merged keeps it.
+  const again = oneItem().editor;
+  again.restore(drafted, 'a.xlsx');
+  again.replace('Gabungkan', new Map(drafted), new Map(stored));
+  expect(again.takenFile()).toBe('a.xlsx');
+  again.replace('Buang', new Map(stored));
+  expect(again.takenFile()).toBeUndefined();
+  again.undo();
+  expect(again.takenFile()).toBe('a.xlsx');
+});
+
+test('RT-25 a file that was taken back, stored without, and done again is told', () => {
+  const { editor, id } = oneItem();
+  editor.run('Dari berkas a.xlsx', setVolume(id, '5'), undefined, 'a.xlsx');
+  editor.undo();
+  expect(editor.sendFile()).toBeUndefined();
+  editor.noteSaved(editor.snapshot());
+  editor.redo();
+  expect(editor.sendFile()).toBe('a.xlsx');
+});

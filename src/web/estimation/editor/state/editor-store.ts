@@ -16,6 +16,7 @@ import {
   stepBack,
   stepForward,
   type History,
+  type Step,
 } from '../../../../domain/document/history.ts';
 import { rememberLines, type LineHeight, type Lines } from '../../../../domain/document/rows.ts';
 import { createTopics, type Topic } from './topics.ts';
@@ -44,12 +45,11 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
   const writers = new Set<(changes: readonly Change[]) => void>();
   let history = emptyHistory;
   let heldTyping: DocumentNode | undefined;
-  /** How many steps there ever were when the last save was sent. */
-  let sentSteps = 0;
-  /** The same of what is stored. */
-  let storedSteps = 0;
-  /** Of a draft that goes on here: its steps are gone. */
-  let draftFile: string | undefined;
+  /** The steps whose files were in the work when the last save was sent, and when one was stored. */
+  let sentFiles: readonly number[] = [];
+  let storedFiles: readonly number[] = [];
+  /** Of a draft that goes on here: its steps are gone, this one stands for them. */
+  let draftStep: Pick<Step, 'id' | 'file'> = { id: 0 };
   let lines: { heightOf: LineHeight; lines: Lines } | undefined;
   let hidden: ReadonlySet<NodeId> = new Set();
 
@@ -91,9 +91,15 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
     return { label: step.label, changes };
   }
 
-  /** The edited file, the last of several, that was taken over since the save before. */
-  const takenFile = () =>
-    history.done.findLast((step) => step.file && step.id > storedSteps)?.file ?? draftFile;
+  /** The steps that took an edited file over, as far as the work still has what they did. */
+  const fileSteps = () => {
+    const since = history.done.findLastIndex(({ isOther }) => isOther) + 1;
+    const steps = [...(since > 0 ? [] : [draftStep]), ...history.done.slice(since)];
+    return steps.filter(({ file }) => file);
+  };
+
+  /** The edited file, the last of several, that the stored version does not have. */
+  const takenFile = () => fileSteps().findLast(({ id }) => !storedFiles.includes(id))?.file;
 
   /** Forgets the steps after the first `depth`, and what they did: typing that was given up. */
   function rewind(depth: number) {
@@ -212,9 +218,13 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
 
     /** What was sent is now stored. Changes made meanwhile stay unsaved. */
     noteSaved(sent: ReadonlyMap<NodeId, DocumentNode>) {
-      storedSteps = sentSteps;
-      draftFile = undefined;
-      tell(unsaved.noteSaved(sent));
+      storedFiles = sentFiles;
+      tell(unsaved.noteStored(sent));
+    },
+
+    /** Another version is what the work is compared with; nothing was saved. */
+    noteStored(stored: ReadonlyMap<NodeId, DocumentNode>) {
+      tell(unsaved.noteStored(stored));
     },
 
     /** The document as it stands, for a save that may take a while. */
@@ -223,13 +233,13 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
     takenFile,
     /** A save is sent: with that file. */
     sendFile() {
-      sentSteps = history.made;
+      sentFiles = fileSteps().map(({ id }) => id);
       return takenFile();
     },
 
     /**
      * Puts another version in the place of this, as a step that can be taken back. `stored` is what
-     * the server has now, where that is not the very version.
+     * the server has now, where that is not the very version: own work goes on in it then.
      */
     replace(
       label: string,
@@ -237,7 +247,8 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
       stored: ReadonlyMap<NodeId, DocumentNode> = next,
     ) {
       const changes = difference(nodes, next);
-      history = record(history, { label, key: undefined, at: performance.now(), changes });
+      const isOther = next === stored;
+      history = record(history, { label, key: undefined, isOther, at: performance.now(), changes });
       unsaved.compareWith(new Map(stored));
       heldTyping = undefined;
       write(changes);
@@ -247,7 +258,7 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
 
     /** Puts the work of a draft over what is stored. */
     restore(next: ReadonlyMap<NodeId, DocumentNode>, file?: string) {
-      draftFile = file;
+      draftStep = { id: 0, file };
       write(difference(nodes, next));
     },
   };

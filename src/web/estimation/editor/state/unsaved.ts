@@ -40,12 +40,12 @@ export function createUnsaved(nodes: Nodes, start: Nodes) {
     compareWith(stored: Nodes) {
       saved = stored;
     },
-    /** What was sent is stored now. Changes made meanwhile stay unsaved. */
-    noteSaved(sent: Nodes): Set<Topic> {
-      saved = sent;
+    /** This is stored now; whatever differs from it is unsaved. */
+    noteStored(stored: Nodes): Set<Topic> {
+      saved = stored;
       const before = unsaved;
       unsaved = new Set();
-      const again = note(new Set([...before, ...nodes.keys(), ...sent.keys()]));
+      const again = note(new Set([...before, ...nodes.keys(), ...stored.keys()]));
       return new Set([...[...before].map(unsavedTopic), ...again, 'unsaved']);
     },
   };
