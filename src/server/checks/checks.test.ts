@@ -127,6 +127,41 @@ test('CHECK-37 what is accepted with a reason stays so until its figures change'
   expect((await check(id)).accepted).toEqual([]);
 });
 
+test('CHECK-37 a row that is put in above opens nothing that is accepted', async () => {
+  await addAnalysis('9.37', 'Semen titipan', '0');
+  await server.db
+    .updateTable('recipe_component')
+    .set({ unit_price_snapshot: null })
+    .where('name_snapshot', '=', 'Semen titipan')
+    .execute();
+  const twice = () => ({ ...sentItem(2, 1000), nama: 'Papan nama proyek' });
+  const works = [{ ...sentItem(4, 1000), kode: '9.37' }, twice(), twice()];
+  const { id } = await addEstimation(sari, { estimationItem: sectionOf(...works) });
+  const found = (await check(id)).findings;
+  expect(found.map(({ rule }) => rule)).toContain('component-price-missing');
+  expect(found.map(({ rule }) => rule)).toContain('duplicate');
+  const accept = (finding: Finding | undefined, reason: string) => {
+    const { rule, line, says } = finding ?? {};
+    return sari('PUT', `/estimation/${id}/checks/accepted`, { body: { rule, line, says, reason } });
+  };
+  for (const finding of found) expect((await accept(finding, 'Sudah ditanya')).status).toBe(200);
+
+  const above = { ...sentItem(3, 500), nama: 'Galian', kode: '9.37' };
+  const stored = (await readEstimation(sari, id)).estimationItem[0]?.items ?? [];
+  await sari('PUT', `/estimation/${id}`, {
+    body: { estimationItem: sectionOf(above, ...stored) },
+  });
+  const after = await check(id);
+  const again = (rule: string) => after.findings.filter((one) => one.rule === rule);
+  expect(again('duplicate')).toMatchObject([{ path: 'I.4', also: 'baris I.3', accepted: { by: 'Sari' } }]);
+  const [missing] = again('component-price-missing');
+  expect(missing).toMatchObject({ path: 'I.1', accepted: { reason: 'Sudah ditanya' } });
+  // It is opened again from the line that it leads to now.
+  await accept(missing, '');
+  const open = (await check(id)).findings.find(({ rule }) => rule === 'component-price-missing');
+  expect(open?.accepted).toBeNull();
+});
+
 test('an acceptance that says too much or nothing is refused; findings of others are as if absent', async () => {
   const { id } = await addEstimation(sari, { projectName: 'Pagar' });
   const put = (ask: Ask, json: object) =>

@@ -8,6 +8,7 @@ import type { RecipeSource, RecipeSourceRow } from '../../report/recipe-source.t
 import { usualBands, type WageBands } from '../../wage.ts';
 import { checkedEstimate, priceKey, type CheckFacts } from '../checked.ts';
 import { checkRules } from './check-rules.ts';
+import { findingWords } from '../finding-key.ts';
 import { runChecks } from '../run-checks.ts';
 
 const today = new Date('2026-11-24T03:00:00Z');
@@ -169,5 +170,5 @@ export function said(rule: string, content: Content, facts: FactsOfTests = {}): 
   const found = runChecks(checkedEstimate(content, factsOfTests(facts)), checkRules);
   return found
     .filter((finding) => finding.rule === rule)
-    .map(({ path, says }) => (path === '' ? says : `${path}: ${says}`));
+    .map(({ path, ...words }) => `${path === '' ? '' : `${path}: `}${findingWords(words)}`);
 }

@@ -73,11 +73,11 @@ export const kinds = {
     unit: 'm3',
     words: /\b(?:peng?|meng?)?gali(?:an)?\b/,
     without:
-      /urug|uruk|timbun|(?:buang|angkut|ratakan|perataan|padat)\w* (?:\w+ ){0,3}galian|(?:bekas|sisa|hasil) galian/,
+      /urug|uruk|imbun|(?:buang|angkut|ratakan|perataan|padat)\w* (?:\w+ ){0,3}galian|(?:bekas|sisa|hasil) galian/,
   },
   backfill: {
     unit: 'm3',
-    words: /(?:urug|uruk|timbun|imbun)(?:an)?\b(?: \w+){0,3} (?:kembali|balik|bekas galian)/,
+    words: /(?:urug|uruk|imbun)(?:an)?\b(?: \w+){0,3} (?:kembali|balik|bekas galian)/,
     without: /angkut/,
   },
 } as const satisfies Record<string, KindOfWork>;
