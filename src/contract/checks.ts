@@ -95,6 +95,10 @@ export const CheckFacts = z.object({
   judged: z.nullable(z.object({ subtotal: z.string(), at: z.string() })),
   /** The text that says that the work is a public one. */
   publicBy: z.nullable(z.string()),
+  /** By the id of a master, its TKDN in percent where somebody has said it; decimal texts. */
+  tkdn: z.record(z.string(), z.string()),
+  /** The text that asks for TKDN. */
+  tkdnBy: z.nullable(z.string()),
   /** What the price set is called that its prices rest on; null: the catalogue's own prices. */
   priceSet: z.nullable(z.string()),
   rounding: z.nullable(z.object({ step: z.literal(roundingSteps), mode: z.enum(roundingModes) })),

@@ -24,6 +24,7 @@ const aboutCatalogue: ReadonlySet<string> = new Set([
   'large-labour',
   'no-labour',
   'ppn-in-prices',
+  'tkdn-missing',
 ]);
 
 /** The line that a finding hangs on; null: it leads to one, but is not about it. */

@@ -153,7 +153,9 @@ test('CHECK-37 a row that is put in above opens nothing that is accepted', async
   });
   const after = await check(id);
   const again = (rule: string) => after.findings.filter((one) => one.rule === rule);
-  expect(again('duplicate')).toMatchObject([{ path: 'I.4', also: 'baris I.3', accepted: { by: 'Sari' } }]);
+  expect(again('duplicate')).toMatchObject([
+    { path: 'I.4', also: 'baris I.3', accepted: { by: 'Sari' } },
+  ]);
   const [missing] = again('component-price-missing');
   expect(missing).toMatchObject({ path: 'I.1', accepted: { reason: 'Sudah ditanya' } });
   // It is opened again from the line that it leads to now.

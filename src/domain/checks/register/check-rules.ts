@@ -24,6 +24,7 @@ import { dominatingItem } from '../totals/dominating-item.ts';
 import { includedFormwork } from '../totals/included-formwork.ts';
 import { ppnInPrices } from '../totals/ppn-in-prices.ts';
 import { ppnTwice } from '../totals/ppn-twice.ts';
+import { missingLocalContent } from '../totals/local-content.ts';
 import { missingSafety } from '../totals/safety.ts';
 import { sinceVerdict } from '../totals/since-verdict.ts';
 import { twoSides } from '../totals/two-sides.ts';
@@ -67,6 +68,7 @@ const all: readonly Rule[] = [
   resourceTwice,
   editions,
   missingSafety,
+  missingLocalContent,
   takeOffGap,
   twoSides,
   includedFormwork,

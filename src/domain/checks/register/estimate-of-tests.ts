@@ -139,6 +139,9 @@ interface FactsOfTests {
   readonly judged?: readonly [string, string];
   readonly publicBy?: string;
   readonly priceSet?: string;
+  /** By the id of a master. */
+  readonly tkdn?: Readonly<Record<string, string>>;
+  readonly tkdnBy?: string;
   readonly bands?: Partial<WageBands>;
   readonly setters?: Readonly<Record<string, string>>;
 }
@@ -161,6 +164,8 @@ export function factsOfTests(given: FactsOfTests = {}): CheckFacts {
     },
     publicBy: given.publicBy,
     priceSet: given.priceSet,
+    tkdn: new Map(Object.entries(given.tkdn ?? {}).map(([id, share]) => [id, decimal(share)])),
+    tkdnBy: given.tkdnBy,
     now: today,
   };
 }
