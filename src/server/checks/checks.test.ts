@@ -164,6 +164,48 @@ test('CHECK-37 a row that is put in above opens nothing that is accepted', async
   expect(open?.accepted).toBeNull();
 });
 
+test('CHECK-44 a TKDN counts as the author has it, in shared analyses too, and asks where a text asks', async () => {
+  await addAnalysis('9.44', 'Semen TKDN', '1000');
+  const works = sectionOf({ ...sentItem(5, 1000), kode: '9.44' });
+  const projectOwner = 'Dinas PUPR Sleman';
+  const add = async (ask: Ask, more: object) =>
+    (await addEstimation(ask, { estimationItem: works, ...more })).id;
+  const told = async (id: string, ask: Ask = sari) =>
+    (await check(id, ask)).findings.filter(({ rule }) => rule === 'tkdn-missing');
+  const [quiet, asked] = [
+    await add(sari, { projectOwner }),
+    await add(sari, { notes: 'TKDN minimal 40%' }),
+  ];
+  expect(await told(quiet)).toEqual([]);
+  expect(await told(asked)).toMatchObject([
+    { path: 'I.1', says: 'TKDN belum diisi untuk 100% nilai bahan, batasnya 20%' },
+  ]);
+  const count = async () =>
+    (await sari('GET', `/checks/counts?estimations=${asked}`)).body.data[0].open.warning;
+  const before = await count();
+
+  // Her own row says it; of GLOBAL's nothing is known, so that Budi is still asked.
+  const { id: global } = (await sari('GET', '/master/by-code/M-9.44')).body.data;
+  const own = (await sari('PATCH', `/master/${global}`, { body: { tkdn: '87,33' } })).body.data;
+  expect(own).toMatchObject({ scope: 'USER', tkdn: 87.33 });
+  expect(await told(asked)).toEqual([]);
+  expect(await count()).toBe(before - 1);
+  const his = await add(budi, { notes: 'TKDN minimal 40%' });
+  expect(await told(his, budi)).toHaveLength(1);
+  const facts = async (ask: Ask) =>
+    (await ask('POST', '/checks/facts', { body: { kodes: ['9.44'] } })).body.data.tkdn;
+  expect(await facts(sari)).toEqual({ [global]: '87.33' });
+  expect(await facts(budi)).toEqual({});
+  const { body } = await sari('POST', '/checks/facts', {
+    body: { kodes: [], estimation: asked },
+  });
+  expect(body.data.tkdnBy).toBe('TKDN minimal 40%');
+
+  await admin('PATCH', `/master/${global}`, { body: { tkdn: 0 } });
+  expect(await facts(budi)).toEqual({ [global]: '0' });
+  expect(await told(his, budi)).toEqual([]);
+});
+
 test('an acceptance that says too much or nothing is refused; findings of others are as if absent', async () => {
   const { id } = await addEstimation(sari, { projectName: 'Pagar' });
   const put = (ask: Ask, json: object) =>
