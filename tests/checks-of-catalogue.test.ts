@@ -34,6 +34,20 @@ test('CHECK-36 the example house has no stop and at most 3 warnings', async () =
   const { body } = await sari('GET', `/estimation/${id}/checks`);
   expect(body.data.open.stop).toBe(0);
   expect(body.data.open.warning).toBeLessThanOrEqual(3);
+
+  // As a public work of which one material has a TKDN it is asked for SMKK and for the others.
+  const cement = await server.db
+    .updateTable('master_item')
+    .set({ tkdn: '87.33' })
+    .where('name', 'like', 'Semen portland%')
+    .returning('id')
+    .execute();
+  expect(cement.length).toBeGreaterThan(0);
+  await sari('PUT', `/estimation/${id}`, { body: { projectOwner: 'Dinas PUPR' } });
+  const { data } = (await sari('GET', `/estimation/${id}/checks`)).body;
+  const rules = data.findings.map(({ rule }: { rule: string }) => rule);
+  expect(rules).toContain('tkdn-missing');
+  expect([data.open.stop, data.open.warning <= 3]).toEqual([0, true]);
 });
 
 test('CHECK-36 no analysis that ships has a stop, by itself at most 3 warnings, nor have all of them', async () => {

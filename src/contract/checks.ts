@@ -7,7 +7,7 @@ import { endpoints } from './endpoint.ts';
 import { fieldTexts } from './fields/field-texts.ts';
 import { ById, requiredText, text } from './fields/fields.ts';
 
-/** What a finding is known by: with other words it is another finding. */
+/** What a finding is known by: with other words it is another finding. Of a component or an analysis the line says nothing. */
 const findingKey = {
   rule: z.string(),
   /** The id of a line; null: the estimate as a whole. */
@@ -25,6 +25,8 @@ export const Finding = z.object({
   /** 'II.1.3' and the text of the line; blank for the estimate as a whole. */
   path: z.string(),
   text: z.string(),
+  /** Told behind it in brackets, and no part of what is accepted; blank: nothing. */
+  also: z.string(),
   /** Null: it is open. */
   accepted: z.nullable(Acceptance),
 });
@@ -93,6 +95,10 @@ export const CheckFacts = z.object({
   judged: z.nullable(z.object({ subtotal: z.string(), at: z.string() })),
   /** The text that says that the work is a public one. */
   publicBy: z.nullable(z.string()),
+  /** By the id of a master, its TKDN in percent where somebody has said it; decimal texts. */
+  tkdn: z.record(z.string(), z.string()),
+  /** The text that asks for TKDN. */
+  tkdnBy: z.nullable(z.string()),
   /** What the price set is called that its prices rest on; null: the catalogue's own prices. */
   priceSet: z.nullable(z.string()),
   rounding: z.nullable(z.object({ step: z.literal(roundingSteps), mode: z.enum(roundingModes) })),

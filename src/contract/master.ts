@@ -11,6 +11,7 @@ import {
   requiredText,
   sentVersion,
   text,
+  tkdnField,
 } from './fields/fields.ts';
 import { Meant, orderFields, Paged, pageFields, searchFields } from './fields/paging.ts';
 import { lengths, ranges } from '../domain/number/limits.ts';
@@ -37,6 +38,8 @@ export const MasterItem = z.object({
   dailyRate: z.nullable(z.number()),
   /** The working hours that the two rates are reckoned with; null: nobody said. */
   hoursPerDay: z.nullable(z.number()),
+  /** Percent of domestic origin, as its certificate says; null: nobody has said, which is not 0. */
+  tkdn: z.nullable(z.number()),
   notes: z.nullable(z.string()),
   scope: z.enum(['GLOBAL', 'USER']),
   ownerUserId: z.string(),
@@ -80,6 +83,7 @@ const optionalFields = {
   hourlyRate: z.optional(priceField()),
   dailyRate: z.optional(priceField()),
   hoursPerDay: z.optional(z.nullable(decimalField(ranges.hours))),
+  tkdn: z.optional(tkdnField()),
   notes: z.optional(z.nullable(masterTextFields.notes)),
   /** The code of the source that the price is from; a new price without one has none. */
   source: z.optional(z.nullable(text(lengths.source))),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { decimal, toText } from './number/decimal.ts';
-import { dailyRateOf, hourlyRateOf, isHourly, wageRate } from './wage.ts';
+import { compare, decimal, toText } from './number/decimal.ts';
+import { dailyRateOf, hardlyWages, hourlyRateOf, isHourly, usualBands, wageRate } from './wage.ts';
 
 test.each([
   ['120000', undefined, '15000'], // 8 hours where nobody says otherwise
@@ -13,6 +13,11 @@ test.each([
 ])('MASTER-25 MASTER-26 MASTER-27 %s a day in %s hours is %s an hour', (daily, hours, hourly) => {
   const rate = hourlyRateOf(decimal(daily), hours === undefined ? undefined : decimal(hours));
   expect(toText(rate)).toBe(hourly);
+});
+
+test('PRICE-10 what is usual in Periksa is never held in a list', () => {
+  expect(compare(hardlyWages[0], usualBands.daily[0])).toBe(-1);
+  expect(compare(hardlyWages[1], usualBands.daily[1])).toBe(1);
 });
 
 test('a day has as many hours as are said', () => {

@@ -38,3 +38,9 @@ export const usualBands: WageBands = {
   daily: [decimal(60_000), decimal(600_000)],
   hourly: [decimal(8_000), decimal(90_000)],
 };
+
+/**
+ * Rupiah a day outside of which a figure of a list is as likely a slip as a wage, so that its row is held (PRICE-10).
+ * Wider than what is usual: a list has experts too, of whom Periksa does not ask, and what is held is not stored.
+ */
+export const hardlyWages: WageBands['daily'] = [decimal(50_000), decimal(1_000_000)];

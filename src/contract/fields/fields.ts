@@ -107,12 +107,16 @@ export function sentPercentField() {
 }
 
 /** Rupiah (api/1.4). Null and '' are null: there is none. */
-export function priceField() {
-  return z.pipe(
+export const priceField = () => blankable(ranges.price);
+
+/** Percent of domestic origin. Null and '' are null: nobody has said, which is not 0. */
+export const tkdnField = () => blankable(ranges.tkdn);
+
+const blankable = (range: NumberRange) =>
+  z.pipe(
     z.transform((sent: unknown) => (isBlankNumber(sent) ? null : sent)),
-    z.nullable(decimalField(ranges.price)),
+    z.nullable(decimalField(range)),
   );
-}
 
 /** `1`, `true`, `yes` or `0`, `false`, `no` in a query or a multipart field. */
 export function flag() {

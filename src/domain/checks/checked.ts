@@ -33,6 +33,10 @@ export interface CheckFacts {
   readonly judged: { readonly subtotal: Decimal; readonly at: Date } | undefined;
   /** The text that says that the work is a public one (`saysPublicWork`). */
   readonly publicBy: string | undefined;
+  /** Percent of domestic origin of each master that somebody has said, by its id. */
+  readonly tkdn: ReadonlyMap<string, Decimal>;
+  /** The text that asks for it (`asksLocalContent`). */
+  readonly tkdnBy: string | undefined;
   /** The price set that its prices rest on; undefined: the catalogue's own prices. */
   readonly priceSet: string | undefined;
   readonly now: Date;

@@ -9,8 +9,10 @@ export type Severity = (typeof severities)[number];
 export interface Found {
   /** Where it leads; undefined: the estimate as a whole. */
   readonly line?: Line | undefined;
-  /** In words, with the figures that disagree. */
+  /** In words, with the figures that disagree: with other words it is another finding. */
   readonly says: string;
+  /** Where and among how much it stands: it is shown behind, and may change while the finding is the same. */
+  readonly also?: string;
 }
 
 /** A rule of Periksa. `id` is stored beside what somebody accepted, so it never changes. */

@@ -1,7 +1,8 @@
 import { cleanText } from '../clean-text.ts';
 import { lengths } from '../number/limits.ts';
 import type { Checked } from './checked.ts';
-import type { Rule, Severity } from './rule.ts';
+import { findingKey } from './finding-key.ts';
+import type { Found, Rule, Severity } from './rule.ts';
 
 /** What a rule found, as it is shown and accepted. */
 export interface Finding {
@@ -13,6 +14,8 @@ export interface Finding {
   readonly path: string;
   readonly text: string;
   readonly says: string;
+  /** What is told behind it, and is not accepted with it; blank: nothing. */
+  readonly also: string;
 }
 
 /**
@@ -26,29 +29,34 @@ export function runChecks(
 ): Finding[] {
   return rules.flatMap((rule) => {
     try {
-      const found = Array.from(rule.find(checked), ({ line, says }) => findingOf(rule, says, line));
+      const found = Array.from(rule.find(checked), (one) => findingOf(rule, one));
       // What would be accepted as one is told as one.
       return [...new Map(found.map((one) => [findingKey(one), one])).values()];
     } catch (error) {
       report(rule.id, error);
       const says = 'Pemeriksaan ini gagal dijalankan; hasil pemeriksaan lain tetap berlaku.';
-      return [findingOf({ ...rule, severity: 'warning' }, says)];
+      return [findingOf({ ...rule, severity: 'warning' }, { says })];
     }
   });
 }
 
-function findingOf(
-  { id, severity, title }: Rule,
-  says: string,
-  line?: { id: string; path: string; text: string },
-): Finding {
+function findingOf({ id, severity, title }: Rule, { line, says, also = '' }: Found): Finding {
   const { id: lineId = null, path = '', text = '' } = line ?? {};
-  return { rule: id, severity, title, line: lineId, path, text, says: storable(says) };
+  return {
+    rule: id,
+    severity,
+    title,
+    line: lineId,
+    path,
+    text,
+    says: storable(says),
+    also: plain(also),
+  };
 }
 
 /** As a call that accepts it brings it back: cleaned, and no longer than what is stored. */
 function storable(says: string): string {
-  const clean = cleanText(says.replaceAll('\u00a0', ' '));
+  const clean = cleanText(plain(says));
   if (clean.length <= lengths.finding) return clean;
   return `${Array.from(clean)
     .slice(0, lengths.finding - 1)
@@ -56,6 +64,4 @@ function storable(says: string): string {
     .trimEnd()}…`;
 }
 
-/** What an accepted finding is known by: while its words and figures are the same, it stays accepted. */
-export const findingKey = ({ rule, line, says }: Pick<Finding, 'rule' | 'line' | 'says'>): string =>
-  JSON.stringify([rule, line, says]);
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');

@@ -19,7 +19,8 @@ export function usedResources(recipes: Iterable<UsedRecipe>): UsedResource[] {
     for (const row of recipe.source.rows) {
       if (!row.master) continue;
       const price = row.priceOverride ?? row.unitPriceSnapshot;
-      const key = [row.master.id, row.unit, price && toText(price)].join('\n');
+      const isTyped = row.priceOverride !== null;
+      const key = [row.master.id, row.unit, price && toText(price), isTyped].join('\n');
       const known = found.get(key);
       if (!known) found.set(key, { row, price, recipes: [recipe], work: recipe.works[0] });
       else if (known.recipes.at(-1) !== recipe) known.recipes.push(recipe);

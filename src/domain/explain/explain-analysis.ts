@@ -180,8 +180,15 @@ function ofComponent(
     notes: [
       ...(row.priceOverride === null ? [] : ['Harga diketik khusus untuk analisis ini.']),
       ...since(priced, checked),
+      ...originOf(row, checked),
     ],
   };
+}
+
+/** What part of it is of domestic origin, where somebody has said it (CHECK-44). */
+export function originOf({ master }: RecipeSourceRow, { tkdn }: Checked): string[] {
+  const said = master && tkdn.get(master.id);
+  return said ? [`TKDN ${percent(said)}.`] : [];
 }
 
 /** What a share is a share of. */

@@ -6,6 +6,7 @@ import { drawUnit, writeCoefficient } from '../number/number-text.ts';
 import type { PricedRow } from '../recipe.ts';
 import type { RecipeSourceRow } from '../report/recipe-source.ts';
 import { resourceKey } from '../report/resources.ts';
+import { originOf } from './explain-analysis.ts';
 import { named } from './explain-estimate.ts';
 import type { Part, ResourceTarget, Step } from './explanation.ts';
 import { measured, money } from './figures.ts';
@@ -47,7 +48,8 @@ function quantityOf({ recipe, priced }: Use): Decimal {
   return multiply(volumeOf(recipe), priced.row.master ? priced.row.coefficient : priced.amount);
 }
 
-function amount({ priceSet }: Checked, key: string, uses: readonly Use[]): Step | undefined {
+function amount(checked: Checked, key: string, uses: readonly Use[]): Step | undefined {
+  const { priceSet } = checked;
   const [first] = uses;
   if (!first) return undefined;
   const { row, unitPrice, priceMissing } = first.priced;
@@ -72,7 +74,7 @@ function amount({ priceSet }: Checked, key: string, uses: readonly Use[]): Step 
       },
     ],
     rounding: { places: 2, mode: 'half-up' },
-    notes: priceMissing ? ['Belum ada harga: dihitung 0.'] : [],
+    notes: [...(priceMissing ? ['Belum ada harga: dihitung 0.'] : []), ...originOf(row, checked)],
     write: money,
   };
 }

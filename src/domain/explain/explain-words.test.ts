@@ -211,3 +211,15 @@ test('EXPLAIN-02 steps as text keep what is taken off and what is noted', () => 
     '\tDijumlahkan, di bawah 0 dihitung 0\t11,00 m³',
   ]);
 });
+
+test('CHECK-44 EXPLAIN-01 the TKDN of a component is told where somebody has said it', () => {
+  const analyses = [analysis('1.1', [part('Semen', 'kg', '1000'), part('Pasir', 'm3', '300000')])];
+  const facts = factsOfTests({ analyses, tkdn: { Semen: '87.33' } });
+  const checked = checkedEstimate(section(work({ kode: '1.1' })), facts);
+  const [cement, sand] = analyses[0]?.rows ?? [];
+  const notesOf = (target: Target) => explain(checked, target)?.notes;
+  expect(notesOf({ of: 'component', kode: '1.1', row: cement?.id ?? '' })).toEqual([
+    'TKDN 87,33%.',
+  ]);
+  expect(notesOf({ of: 'component', kode: '1.1', row: sand?.id ?? '' })).toEqual([]);
+});

@@ -22,6 +22,8 @@ export const ranges = {
   coefficient: { places: 9, max: 9_999_999_999_999_000n },
   /** ppn, overheadPercent. */
   percent: { places: 4, max: 1_000_000n },
+  /** What part of a master is of domestic origin. */
+  tkdn: { places: 2, max: 10_000n },
   /** Working hours of a day, in the list of wages (api/6.2). */
   hours: { places: 4, max: 240_000n },
   /** A sum in rupiah; more is `AMOUNT_TOO_LARGE`. */

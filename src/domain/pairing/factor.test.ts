@@ -57,6 +57,16 @@ test.each([
   ['unit', 'Kloset', 'bh', '1'],
   ['btg', 'Pipa 4 m dia 1 inch', 'm', '1/4'],
   ['bh', 'Cat 2,5 kg @ 20 liter', 'kg', '2/5'],
+  ['zak', 'Semen 40 kg/zak', 'kg', '1/40'],
+  // A weight per metre is no bar's, until its length stands beside it.
+  ["m'", 'WF 200 x 100 (21,3 kg/m)', 'kg', '10/213'],
+  ['btg', 'WF 200.100.5,5.8 (21,3 kg/m) 12 m', 'kg', '5/1278'],
+  ['btg', "Pipa hitam 3,5 kg per m', panjang 6 m", 'kg', '1/21'],
+  ['btg', 'WF 200 x 100 x 5,5 x 8 - 21,3 kg/m', 'kg', undefined],
+  ['btg', 'Besi siku 21,3 kg/m1', 'kg', undefined],
+  ['btg', 'Pipa 4 m atau 6 m, 3,5 kg/m', 'kg', undefined],
+  ['lbr', 'Plat baja 35,3 kg/m2', 'kg', undefined],
+  ["m'", 'Plat strip 35,3 kg/m2', 'kg', undefined],
   // Nobody can tell these.
   ['zak', 'Semen 40 kg/50 kg', 'kg', undefined],
   ['zak', 'Semen 40 - 50 kg', 'kg', undefined],

@@ -41,6 +41,8 @@ export const pricedBy = (price: Decimal, factor: Factor): Decimal =>
 /** What one of so many is: 1/40 of 40. */
 export const oneOf = (content: Decimal): Factor => reduced(inverted(fractionOf(content)));
 
+export const product = (one: Factor, other: Factor): Factor => reduced(times(one, other));
+
 function reduced({ up, down }: Factor): Factor {
   let [a, b] = [up, down];
   while (b > 0n) [a, b] = [b, a % b];

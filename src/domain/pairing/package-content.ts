@@ -2,7 +2,7 @@
 import { parseDecimal, isZero, type Decimal } from '../number/decimal.ts';
 import { spelledUnit } from '../units/unit-spellings.ts';
 import { unitKey } from '../units/units.ts';
-import { oneOf, readFactor, type Factor } from './factor.ts';
+import { oneOf, product, readFactor, type Factor } from './factor.ts';
 
 /** Units of one measure, and of counts that lists use for each other. */
 const known: Readonly<Record<string, string>> = {
@@ -29,9 +29,12 @@ const packed = new RegExp(
   String.raw`^(?:[\p{L}./]+ ?(?:isi |@ ?)?)?\(?${figure} ?([\p{L}²³][\p{L}\d²³']*)\.?\)?$`,
   'u',
 );
-/** In a name, but not a side of '30 x 30 cm', nor the '48 m' of '48 mm x 6 m'. */
+/**
+ * In a name, with what it is a measure of: '21,3 kg/m', '40 kg/zak'. But not a side of '30 x 30 cm', nor the
+ * '48 m' of '48 mm x 6 m'.
+ */
 const inName = new RegExp(
-  String.raw`(?<![\dx×/.,-])(?<![x×] )${figure} ?([\p{L}][\p{L}\d²³']*)(?![\p{L}\d²³']| ?[x×])`,
+  String.raw`(?<![\dx×/.,-])(?<![x×] )${figure} ?([\p{L}][\p{L}\d²³']*)(?![\p{L}\d²³']| ?[x×])(?: ?(?:/|\bper\b) ?([\p{L}][\p{L}\d²³']*))?`,
   'gu',
 );
 
@@ -51,17 +54,30 @@ export function contentOf(
   const [from, to] = [codeOf(unit), codeOf(wanted)];
   const factor = known[`${from} ${to}`];
   if (factor !== undefined) return readFactor(factor);
-  const [, amount = '', of = ''] = packed.exec(unit.trim().toLowerCase()) ?? [];
-  if (amount !== '') return codeOf(of) === to ? oneOfText(amount) : undefined;
-  if (!holders.has(from)) return undefined;
+  const [, packs = '', packOf = ''] = packed.exec(unit.trim().toLowerCase()) ?? [];
+  if (packs !== '') return codeOf(packOf) === to ? oneOfText(packs) : undefined;
+  if (from !== 'm' && !holders.has(from)) return undefined;
   const told = name.toLowerCase();
   if ([...told.matchAll(ranged)].some(([, , unitHeld = '']) => codeOf(unitHeld) === to))
     return undefined;
-  const said = [...told.matchAll(inName)].flatMap(([, held = '', unitHeld = '']) =>
-    codeOf(unitHeld) === to ? [held] : [],
-  );
-  const [only] = new Set(said);
-  return only !== undefined && new Set(said).size === 1 ? oneOfText(only) : undefined;
+  const measures = Array.from(told.matchAll(inName), ([, amount = '', of = '', per = '']) => ({
+    amount,
+    of: codeOf(of),
+    per: codeOf(per),
+  }));
+  const said = measures.filter(({ of }) => of === to);
+  const held = said.filter(({ per }) => per === from || (per === '' && from !== 'm'));
+  if (held.length > 0) return onlyOne(held);
+  // The weight of a bar is that of a metre by its length, where the name says both.
+  const byMetre = onlyOne(said.filter(({ per }) => per === 'm'));
+  const length = onlyOne(measures.filter(({ of, per }) => of === 'm' && per === ''));
+  return byMetre && length && product(byMetre, length);
+}
+
+/** What all of these say; undefined: nothing, or the one or the other. */
+function onlyOne(measures: readonly { readonly amount: string }[]): Factor | undefined {
+  const [only, ...others] = new Set(measures.map(({ amount }) => amount));
+  return only !== undefined && others.length === 0 ? oneOfText(only) : undefined;
 }
 
 const codeOf = (unit: string) => spelledUnit(unit)?.code ?? unitKey(unit);

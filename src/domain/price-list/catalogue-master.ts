@@ -19,6 +19,8 @@ export interface CatalogueMaster {
   readonly hourlyRate: string | null;
   /** Of a wage; null: nobody said. */
   readonly dayHours?: string | null;
+  /** Percent of domestic origin; null: nobody said. */
+  readonly tkdn?: string | null;
   readonly notes: string | null;
   /** An own copy that is switched off: no file changes it unseen (api/4.4). */
   readonly isInactive: boolean;

@@ -5,7 +5,7 @@ import { searchText } from '../search/search-text.ts';
 import { unitKey } from '../units/units.ts';
 import { reasons, storedNumber } from './cells.ts';
 import { plainText } from '../sheet/cells.ts';
-import { laborLayout, materialLayout } from './layouts.ts';
+import { laborLayout, materialLayout, type Layout } from './layouts.ts';
 import { laborMoney } from './wage-money.ts';
 import { materialMoney, type GivenMoney } from './master-money.ts';
 import type { FileColumns, LaborRow, MaterialRow } from './read-list.ts';
@@ -38,6 +38,8 @@ export interface MasterValues {
   readonly hourlyRate: Decimal | null;
   /** The working hours that its rates are reckoned with; null: nobody said other than usual ones. */
   readonly dayHours: Decimal | null;
+  /** Percent of domestic origin; null: nobody has said. */
+  readonly tkdn: Decimal | null;
   readonly notes: string | null;
   /** The file gives the price, even if it equals the stored one. */
   readonly isPriceGiven: boolean;
@@ -234,11 +236,13 @@ function unknownUnit(spelling = '', { isKnown, maybe }: MeantUnit): Doubt[] {
   return [{ kind: 'unit', reason }];
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
 /** Columns with a blank cell here, which leaves the stored value unchanged. */
 function blankOver(
   match: CatalogueMaster,
-  { columns }: MasterRows,
-  fields: LaborRow['fields'],
+  { type, columns }: MasterRows,
+  fields: Fields,
   values: MasterValues,
 ): string[] {
   const isKept: Readonly<Record<string, boolean>> = {
@@ -249,12 +253,13 @@ function blankOver(
       match.dailyRate !== null && isSameAmount(storedNumber(match.dailyRate), values.dailyRate),
     tarifJam:
       match.hourlyRate !== null && isSameAmount(storedNumber(match.hourlyRate), values.hourlyRate),
+    tkdn: match.tkdn != null,
     catatan: match.notes !== null,
   };
-  // The list's own names.
-  return (columns as (keyof typeof laborLayout)[])
+  const layout: Layout = type === 'LABOR' ? laborLayout : materialLayout;
+  return columns
     .filter((name) => isKept[name] && fields[name] === undefined)
-    .map((name) => laborLayout[name].title);
+    .flatMap((name) => layout[name]?.title ?? []);
 }
 
 function missingField(
@@ -269,7 +274,7 @@ function missingField(
 
 function valuesOf(
   match: CatalogueMaster | undefined,
-  { kode, nama, catatan, ...hours }: MaterialRow['fields'] & ToldHours,
+  { kode, nama, catatan, tkdn, ...hours }: MaterialRow['fields'] & ToldHours,
   money: GivenMoney,
   unit: string | undefined,
   units: UnitShelf,
@@ -286,6 +291,7 @@ function valuesOf(
     dailyRate: money.dailyRate,
     hourlyRate: money.hourlyRate,
     dayHours: hoursAfter(hours, storedNumber(match?.dayHours ?? null)),
+    tkdn: tkdn ?? storedNumber(match?.tkdn ?? null),
     notes: (hasSameNotes ? match.notes : catatan) ?? match?.notes ?? null,
     isPriceGiven: money.isGiven,
   };
@@ -320,6 +326,7 @@ function changesOf(match: CatalogueMaster, values: MasterValues, type: MasterRow
           ...priceChange(wage.tarifJam.title, storedNumber(match.hourlyRate), values.hourlyRate),
         ]
       : []),
+    ...priceChange(materialLayout.tkdn.title, storedNumber(match.tkdn ?? null), values.tkdn),
     ...textChange(wage.catatan.title, match.notes, values.notes),
   ];
 }

@@ -43,6 +43,11 @@ export const materialLayout = {
   nama: { title: 'Nama', role: 'uraian', holds: name, required: true },
   satuan: { title: 'Satuan', role: 'satuan', holds: unit, required: true },
   harga: { title: 'Harga', role: 'harga', holds: price, required: true },
+  tkdn: {
+    title: 'TKDN (%)',
+    also: /^(nilai |persen |% ?)?tkdn( ?%)?$/,
+    holds: { number: 'percent', range: ranges.tkdn },
+  },
   catatan: notes,
 } as const satisfies Layout;
 

@@ -1,7 +1,8 @@
 import { lockForChange } from '../estimation/visibility.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import { deleteAccepted, saveAccepted, type FindingKey } from './accepted-store.ts';
+import type { FindingKey } from '../../domain/checks/finding-key.ts';
+import { deleteAccepted, saveAccepted } from './accepted-store.ts';
 
 interface Acceptance {
   readonly id: string;

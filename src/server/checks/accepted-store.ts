@@ -1,13 +1,10 @@
+import { subjectOf, type FindingKey } from '../../domain/checks/finding-key.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 
 /** The line of a finding about the estimate as a whole. */
 const WHOLE = '';
 
-export interface FindingKey {
-  readonly rule: string;
-  readonly line: string | null;
-  readonly says: string;
-}
+const lineOf = (finding: Pick<FindingKey, 'rule' | 'line'>): string => subjectOf(finding) ?? WHOLE;
 
 export interface Accepted extends FindingKey {
   readonly reason: string;
@@ -36,7 +33,7 @@ export async function saveAccepted(
   const values = { reason, accepted_by: userId, accepted_at: new Date() };
   await tx
     .insertInto('accepted_finding')
-    .values({ estimation_id: estimationId, rule, line: line ?? WHOLE, says, ...values })
+    .values({ estimation_id: estimationId, rule, line: lineOf({ rule, line }), says, ...values })
     .onConflict((known) =>
       known.columns(['estimation_id', 'rule', 'line', 'says']).doUpdateSet(values),
     )
@@ -52,7 +49,7 @@ export async function deleteAccepted(
     .deleteFrom('accepted_finding')
     .where('estimation_id', '=', estimationId)
     .where('rule', '=', rule)
-    .where('line', '=', line ?? WHOLE)
+    .where('line', '=', lineOf({ rule, line }))
     .where('says', '=', says)
     .execute();
 }

@@ -1,6 +1,7 @@
 import { checkedEstimate, type CheckFacts } from '../../domain/checks/checked.ts';
 import { checkRules } from '../../domain/checks/register/check-rules.ts';
-import { findingKey, runChecks, type Finding } from '../../domain/checks/run-checks.ts';
+import { findingKey } from '../../domain/checks/finding-key.ts';
+import { runChecks, type Finding } from '../../domain/checks/run-checks.ts';
 import { kodesOfStored, readStoredContent } from '../../domain/content/stored-content.ts';
 import { settingsFor } from '../document-settings/settings.ts';
 import { readForExport } from '../estimation/read-for-export.ts';

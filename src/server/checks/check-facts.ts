@@ -1,4 +1,5 @@
 import type { CheckFacts } from '../../domain/checks/checked.ts';
+import { asksLocalContent } from '../../domain/checks/totals/local-content.ts';
 import { saysPublicWork } from '../../domain/checks/totals/safety.ts';
 import type { Decimal } from '../../domain/number/decimal.ts';
 import type { DocumentSettings } from '../../contract/document-settings.ts';
@@ -6,6 +7,7 @@ import type { Profile } from '../estimation/estimation-store.ts';
 import type { Basis } from '../price-basis/basis.ts';
 import { findPriceDates } from '../price-basis/price-date-store.ts';
 import { recipeSources } from '../price-basis/recipe-sources.ts';
+import { findTkdn } from '../price-basis/tkdn-store.ts';
 import { findSetName } from '../price-basis/usual-set-store.ts';
 import type { Database } from '../platform/database/database.ts';
 import { findJudged, findOtherPrices } from './facts-store.ts';
@@ -31,11 +33,13 @@ export async function checkFacts(
   { basis, kodes, ppn, settings, stored }: About,
 ): Promise<CheckFacts> {
   const sources = await recipeSources(db, basis, kodes);
-  const [priceDates, otherPrices, bands, judged, priceSet] = await Promise.all([
+  const texts = [...profileTexts(stored), ...paperTexts(settings)];
+  const [priceDates, otherPrices, bands, judged, tkdn, priceSet] = await Promise.all([
     findPriceDates(db, basis, sources),
     findOtherPrices(db, basis.authorId, sources),
     bandsNow(db),
     stored && findJudged(db, stored.id),
+    findTkdn(db, basis, sources),
     basis.priceSetId === null ? undefined : findSetName(db, basis.priceSetId),
   ]);
   const rounding = settings.rounding ?? undefined;
@@ -48,7 +52,9 @@ export async function checkFacts(
     rounding,
     bands,
     judged,
-    publicBy: saysPublicWork([...profileTexts(stored), ...paperTexts(settings)]),
+    publicBy: saysPublicWork(texts),
+    tkdn,
+    tkdnBy: asksLocalContent(texts),
     priceSet,
     now: new Date(),
   };

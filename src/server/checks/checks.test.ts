@@ -127,6 +127,85 @@ test('CHECK-37 what is accepted with a reason stays so until its figures change'
   expect((await check(id)).accepted).toEqual([]);
 });
 
+test('CHECK-37 a row that is put in above opens nothing that is accepted', async () => {
+  await addAnalysis('9.37', 'Semen titipan', '0');
+  await server.db
+    .updateTable('recipe_component')
+    .set({ unit_price_snapshot: null })
+    .where('name_snapshot', '=', 'Semen titipan')
+    .execute();
+  const twice = () => ({ ...sentItem(2, 1000), nama: 'Papan nama proyek' });
+  const works = [{ ...sentItem(4, 1000), kode: '9.37' }, twice(), twice()];
+  const { id } = await addEstimation(sari, { estimationItem: sectionOf(...works) });
+  const found = (await check(id)).findings;
+  expect(found.map(({ rule }) => rule)).toContain('component-price-missing');
+  expect(found.map(({ rule }) => rule)).toContain('duplicate');
+  const accept = (finding: Finding | undefined, reason: string) => {
+    const { rule, line, says } = finding ?? {};
+    return sari('PUT', `/estimation/${id}/checks/accepted`, { body: { rule, line, says, reason } });
+  };
+  for (const finding of found) expect((await accept(finding, 'Sudah ditanya')).status).toBe(200);
+
+  const above = { ...sentItem(3, 500), nama: 'Galian', kode: '9.37' };
+  const stored = (await readEstimation(sari, id)).estimationItem[0]?.items ?? [];
+  await sari('PUT', `/estimation/${id}`, {
+    body: { estimationItem: sectionOf(above, ...stored) },
+  });
+  const after = await check(id);
+  const again = (rule: string) => after.findings.filter((one) => one.rule === rule);
+  expect(again('duplicate')).toMatchObject([
+    { path: 'I.4', also: 'baris I.3', accepted: { by: 'Sari' } },
+  ]);
+  const [missing] = again('component-price-missing');
+  expect(missing).toMatchObject({ path: 'I.1', accepted: { reason: 'Sudah ditanya' } });
+  // It is opened again from the line that it leads to now.
+  await accept(missing, '');
+  const open = (await check(id)).findings.find(({ rule }) => rule === 'component-price-missing');
+  expect(open?.accepted).toBeNull();
+});
+
+test('CHECK-44 a TKDN counts as the author has it, in shared analyses too, and asks where a text asks', async () => {
+  await addAnalysis('9.44', 'Semen TKDN', '1000');
+  const works = sectionOf({ ...sentItem(5, 1000), kode: '9.44' });
+  const projectOwner = 'Dinas PUPR Sleman';
+  const add = async (ask: Ask, more: object) =>
+    (await addEstimation(ask, { estimationItem: works, ...more })).id;
+  const told = async (id: string, ask: Ask = sari) =>
+    (await check(id, ask)).findings.filter(({ rule }) => rule === 'tkdn-missing');
+  const [quiet, asked] = [
+    await add(sari, { projectOwner }),
+    await add(sari, { notes: 'TKDN minimal 40%' }),
+  ];
+  expect(await told(quiet)).toEqual([]);
+  expect(await told(asked)).toMatchObject([
+    { path: 'I.1', says: 'TKDN belum diisi untuk 100% nilai bahan, batasnya 20%' },
+  ]);
+  const count = async () =>
+    (await sari('GET', `/checks/counts?estimations=${asked}`)).body.data[0].open.warning;
+  const before = await count();
+
+  // Her own row says it; of GLOBAL's nothing is known, so that Budi is still asked.
+  const { id: global } = (await sari('GET', '/master/by-code/M-9.44')).body.data;
+  const own = (await sari('PATCH', `/master/${global}`, { body: { tkdn: '87,33' } })).body.data;
+  expect(own).toMatchObject({ scope: 'USER', tkdn: 87.33 });
+  expect(await told(asked)).toEqual([]);
+  expect(await count()).toBe(before - 1);
+  const his = await add(budi, { notes: 'TKDN minimal 40%' });
+  expect(await told(his, budi)).toHaveLength(1);
+  const facts = async (ask: Ask) =>
+    (await ask('POST', '/checks/facts', { body: { kodes: ['9.44'] } })).body.data.tkdn;
+  expect(await facts(sari)).toEqual({ [global]: '87.33' });
+  expect(await facts(budi)).toEqual({});
+  const { body } = await sari('POST', '/checks/facts', {
+    body: { kodes: [], estimation: asked },
+  });
+  expect(body.data.tkdnBy).toBe('TKDN minimal 40%');
+
+  await admin('PATCH', `/master/${global}`, { body: { tkdn: 0 } });
+  expect(await facts(budi)).toEqual({ [global]: '0' });
+  expect(await told(his, budi)).toEqual([]);
+});
+
 test('an acceptance that says too much or nothing is refused; findings of others are as if absent', async () => {
   const { id } = await addEstimation(sari, { projectName: 'Pagar' });
   const put = (ask: Ask, json: object) =>

@@ -1,3 +1,4 @@
+import { findingWords } from '../../domain/checks/finding-key.ts';
 import type { PaperFinding } from '../../domain/report/paper-source.ts';
 import { checkEstimation } from '../checks/check-estimation.ts';
 import type { Caller } from '../platform/http/caller.ts';
@@ -12,12 +13,12 @@ export async function paperFindings(
   about: { readonly id: string; readonly log: Log },
 ): Promise<readonly PaperFinding[]> {
   const { findings } = await checkEstimation(db, caller, about);
-  return findings.map(({ severity, title, path, text, says, accepted }) => ({
+  return findings.map(({ severity, title, path, text, says, also, accepted }) => ({
     severity,
     title,
     path,
     text,
-    says,
+    says: findingWords({ says, also }),
     accepted: accepted
       ? { reason: accepted.reason, by: accepted.by, day: dayInJakarta(accepted.at) }
       : null,

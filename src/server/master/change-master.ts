@@ -12,7 +12,7 @@ import { rowToChange } from '../overlay/row-to-change.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
-import { causeOf, hoursOf, orNull, priceColumns, readSource } from './master-fields.ts';
+import { causeOf, hoursOf, orNull, priceColumns, readSource, tkdnOf } from './master-fields.ts';
 import { masters } from './master-overlay.ts';
 import { foundAs, type MasterRow } from './master-row-store.ts';
 import { pricesAfter } from './price-rules.ts';
@@ -60,6 +60,7 @@ export async function changeMaster(
     ...foundAs({ code, name, unit }),
     ...priceColumns(prices, before, sourceId),
     ...(fields.hoursPerDay !== undefined && { dayHours: hoursOf(fields) ?? null }),
+    ...(fields.tkdn !== undefined && { tkdn: tkdnOf(fields) ?? null }),
     ...(fields.notes !== undefined && { notes: orNull(fields.notes) }),
     ...marksOf(caller, before, fields),
   };

@@ -60,6 +60,28 @@ describe('POST /master', () => {
     expect((await sari('GET', '/master/by-code/m.14.B')).body.data).toEqual(made);
   });
 
+  test('CHECK-44 a TKDN is kept to the hundredth; blank is nobody has said, 0 is said', async () => {
+    const { id, tkdn } = await add({ code: 'T.1', tkdn: '87,33' });
+    expect(tkdn).toBe(87.33);
+    expect((await add({ code: 'T.2' })).tkdn).toBeNull();
+    expect((await add({ code: 'T.3', tkdn: 0 })).tkdn).toBe(0);
+    const after = async (sent: object, ask = admin) => (await change(id, sent, ask)).body.data.tkdn;
+    expect(await after({ name: 'Pasir pasang' })).toBe(87.33);
+    expect(await after({ tkdn: 100 })).toBe(100);
+    expect(await after({ tkdn: '' })).toBeNull();
+    expect(await after({ tkdn: 40.5 })).toBe(40.5);
+    // An own copy takes it along, and has its own from then on.
+    expect(await after({ notes: 'Ex Bangka' }, sari)).toBe(40.5);
+    const own = (await sari('GET', '/master/by-code/T.1')).body.data;
+    expect(own).toMatchObject({ scope: 'USER', tkdn: 40.5 });
+    expect(refused(await change(id, { tkdn: 100.01 }))).toEqual([
+      422,
+      'VALIDATION',
+      { tkdn: 'Maksimal 100' },
+    ]);
+    expect(refused(await change(id, { tkdn: -1 }))[2]).toEqual({ tkdn: 'Tidak boleh negatif' });
+  });
+
   const missing = async (body: object) => refused(await sari('POST', '/master', { body })).slice(1);
   const required = 'Wajib diisi';
 

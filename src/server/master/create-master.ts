@@ -8,7 +8,7 @@ import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { Problem } from '../platform/problem.ts';
-import { hoursOf, orNull, priceColumns, readSource } from './master-fields.ts';
+import { hoursOf, orNull, priceColumns, readSource, tkdnOf } from './master-fields.ts';
 import { masters } from './master-overlay.ts';
 import { foundAs, makeCodes, masterRows, type MasterRow } from './master-row-store.ts';
 import { pricesAfter } from './price-rules.ts';
@@ -48,6 +48,7 @@ export async function createMaster(
     ...foundAs({ code, name, unit }),
     ...priceColumns(prices, undefined, sourceId),
     dayHours: hoursOf(fields) ?? null,
+    tkdn: tkdnOf(fields) ?? null,
     notes: orNull(fields.notes),
     changedBy: caller.id,
   });

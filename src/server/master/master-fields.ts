@@ -15,6 +15,10 @@ export const orNull = (text: string | null | undefined): string | null => text |
 export const hoursOf = ({ hoursPerDay }: Pick<MasterCreate, 'hoursPerDay'>): string | undefined =>
   hoursPerDay && !isZero(hoursPerDay) ? toText(hoursPerDay) : undefined;
 
+/** Percent of domestic origin; 0 is a figure. */
+export const tkdnOf = ({ tkdn }: Pick<MasterCreate, 'tkdn'>): string | undefined =>
+  tkdn ? toText(tkdn) : undefined;
+
 /** The id of a source that a call names: undefined where it names none, null for a blank one. */
 export async function readSource(
   db: Database,

@@ -23,6 +23,7 @@ export interface StoredMaster {
   hourlyRate: string | null;
   dailyRate: string | null;
   dayHours: string | null;
+  tkdn: string | null;
   notes: string | null;
   usedCount: number;
   /** The caller's own row of this code, if there is one: this master itself, or an inactive one. */
@@ -115,7 +116,7 @@ function masterColumns(userId: string): RawBuilder<unknown> {
     m.id, m.owner_id as "ownerId", m.type, m.code, m.official_code as "officialCode",
     m.name, m.unit_code as unit, m.price, m.price_note as "priceNote", m.price_at as "priceAt",
     m.estimated, source.code as "sourceCode", m.hourly_rate as "hourlyRate",
-    m.daily_rate as "dailyRate", m.day_hours as "dayHours", m.notes, ${usedCount(userId)} as "usedCount",
+    m.daily_rate as "dailyRate", m.day_hours as "dayHours", m.tkdn, m.notes, ${usedCount(userId)} as "usedCount",
     case when own.id is not null then case when own.tombstone then 'hidden' else 'copy' end
     end as "ownKind", own.active as "ownActive",
     coalesce(own.origin_version <> twin.version, false) as "globalChanged",

@@ -17,6 +17,7 @@ export function presentMaster(master: StoredMaster): Written<MasterItem> {
     hourlyRate: hourlyRate === null ? null : jsonNumber(hourlyRate),
     dailyRate: dailyRate === null ? null : jsonNumber(dailyRate),
     hoursPerDay: dayHours === null ? null : jsonNumber(dayHours),
+    tkdn: master.tkdn === null ? null : jsonNumber(master.tkdn),
     scope: ownerId === null ? 'GLOBAL' : 'USER',
     ownerUserId: ownerId ?? 'GLOBAL',
     override,

@@ -46,6 +46,7 @@ beforeEach(async () => {
     [code, name, unit]: [string, string, string],
     [price, dailyRate, hourlyRate]: (string | null)[],
     notes: string | null = null,
+    tkdn: string | null = null,
   ) => ({
     id: newId(),
     type,
@@ -54,13 +55,14 @@ beforeEach(async () => {
     dailyRate: dailyRate ?? null,
     hourlyRate: hourlyRate ?? null,
     notes,
+    tkdn,
     priceAt: new Date('2026-01-02'),
   });
   await inCamelCase(server.db)
     .insertInto('masterItem')
     .values([
       master('MATERIAL', ['B.01', 'Semen', 'kg'], ['1500'], 'franko gudang'),
-      master('MATERIAL', ['B.02', 'Pasir', 'm3'], ['200000']),
+      master('MATERIAL', ['B.02', 'Pasir', 'm3'], ['200000'], null, '40'),
       master('MATERIAL', ['B.03', 'Batu', 'm3'], [null]),
       master('LABOR', ['L.01', 'Pekerja', 'OH'], ['120000', '120000', '15000'], 'SK 2026'),
       master('LABOR', ['L.02', 'Tukang', 'OH'], ['150000']),
@@ -163,7 +165,7 @@ interface Change {
   value: string | number | null;
 }
 
-const figures = /^(Harga|Tarif|Overhead)/;
+const figures = /^(Harga|Tarif|Overhead|TKDN)/;
 const plain = (column: string, text: string | null) =>
   text !== null && figures.test(column) ? toText(decimal(text)) : text;
 
@@ -201,6 +203,7 @@ async function stored(): Promise<Map<string, Record<string, string | null>>> {
       'Tarif Harian': row.daily_rate,
       'Jam per Hari': row.day_hours === null ? null : String(Number(row.day_hours)),
       'Tarif Jam': row.hourly_rate,
+      'TKDN (%)': row.tkdn,
       Catatan: row.notes,
     });
   }
@@ -323,6 +326,12 @@ const cases: Record<string, Record<string, Case[]>> = {
         faults: ['Harga: Harga melonjak lebih dari 10×'],
         ticked: ['B.01 Harga: 1500 → 150000'],
       },
+    ],
+    tkdn: [
+      { change: ['B.01', 'tkdn', 87.33], taken: ['B.01 TKDN (%): null → 87.33'] },
+      { change: ['B.01', 'tkdn', 0], taken: ['B.01 TKDN (%): null → 0'] },
+      { change: ['B.02', 'tkdn', null], named: [`TKDN (%): ${changed(1)}`] },
+      { change: ['B.02', 'tkdn', 100.5], faults: ['TKDN (%): Maksimal 100'] },
     ],
     catatan: [
       { change: ['B.02', 'catatan', 'lokal'], taken: ['B.02 Catatan: null → lokal'] },

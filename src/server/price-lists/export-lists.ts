@@ -74,7 +74,13 @@ const rowsOf = (masters: readonly store.ExportedMaster[], type: MasterType) =>
     .map((master) => ({ ...master, kelompok: sheetNames[type] }));
 
 /** A CSV has one sheet, so each row tells its kind; the wages' columns hold those of all kinds. */
-const mixedLayout = { kelompok: recipeLayout.kelompok, ...laborLayout };
+const { catatan, ...wageColumns } = laborLayout;
+const mixedLayout = {
+  kelompok: recipeLayout.kelompok,
+  ...wageColumns,
+  tkdn: materialLayout.tkdn,
+  catatan,
+};
 
 const templates = {
   materials: {

@@ -31,6 +31,7 @@ export interface ExportedMaster {
   tarifHarian: string | null;
   jamPerHari: string | null;
   tarifJam: string | null;
+  tkdn: string | null;
   catatan: string | null;
 }
 
@@ -44,7 +45,7 @@ export async function readMasters(
   const ofType = type === undefined ? sql`true` : sql`m.type = ${type}`;
   const { rows } = await sql<ExportedMaster>`
     select m.type, m.code as kode, m.name as nama, m.unit_code as satuan, m.price as harga,
-      m.daily_rate as "tarifHarian", m.day_hours as "jamPerHari", m.hourly_rate as "tarifJam", m.notes as catatan
+      m.daily_rate as "tarifHarian", m.day_hours as "jamPerHari", m.hourly_rate as "tarifJam", m.tkdn, m.notes as catatan
     from master_item m where ${within(sql`m`, scope, userId, twin)} and ${ofType}
     order by m.code_order, m.id`.execute(db);
   return rows;

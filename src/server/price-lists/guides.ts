@@ -31,6 +31,7 @@ export const guides = {
     line('Nama', `Wajib. Maksimal ${lengths.masterName} karakter.`),
     line('Satuan', 'Wajib. Ejaan lain seperti sak, ltr, atau M2 dikenali.'),
     line('Harga', 'Wajib, rupiah per satuan.'),
+    line('TKDN (%)', 'Boleh kosong, 0 sampai 100. Kosong: yang lama tetap.'),
     line('Catatan', 'Boleh kosong.'),
     ...numbers,
     ...safety,

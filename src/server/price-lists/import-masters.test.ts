@@ -375,9 +375,9 @@ test('api/6 a CSV of all masters holds every kind', async () => {
     'Bahan | B.2 | Pasir pasang',
   ]);
   expect(lines[0]).toBe(
-    'Kelompok;Kode;Nama;Satuan;Tarif Harian;Jam per Hari;Tarif Jam;Harga;Catatan',
+    'Kelompok;Kode;Nama;Satuan;Tarif Harian;Jam per Hari;Tarif Jam;Harga;TKDN (%);Catatan',
   );
-  expect(lines[2]).toMatch(/;kg;;;;1650,00;franko gudang$/);
+  expect(lines[2]).toMatch(/;kg;;;;1650,00;;franko gudang$/);
   // It comes back on each page, without the rows of the others.
   for (const [to, others] of [
     [materials, 1],

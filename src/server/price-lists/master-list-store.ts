@@ -21,7 +21,7 @@ export async function readMastersOf(
 ): Promise<CatalogueMaster[]> {
   const { rows } = await sql<CatalogueMaster>`
     select id, code, name, unit_code as unit, price, daily_rate as "dailyRate",
-      hourly_rate as "hourlyRate", day_hours as "dayHours", notes, not active as "isInactive",
+      hourly_rate as "hourlyRate", day_hours as "dayHours", tkdn, notes, not active as "isInactive",
       owner_id is distinct from ${ownerId}::uuid as "isTwin"
     from master_item m
     where type = ${type} and deleted_at is null and not tombstone
@@ -103,6 +103,7 @@ export interface WrittenMaster {
   readonly dailyRate: string | null;
   readonly hourlyRate: string | null;
   readonly dayHours: string | null;
+  readonly tkdn: string | null;
   readonly notes: string | null;
   readonly isPriceGiven: boolean;
 }
@@ -120,7 +121,7 @@ export async function updateMasters(
   await sql`
     update master_item m set name = f.name, name_order = f.name_order, unit_code = f.unit_code,
       search = f.search, price = f.price, daily_rate = f.daily_rate, hourly_rate = f.hourly_rate,
-      day_hours = f.day_hours,
+      day_hours = f.day_hours, tkdn = f.tkdn,
       notes = f.notes,
       estimated = m.estimated and m.price is not distinct from f.price,
       price_note = case when m.price is not distinct from f.price then m.price_note end,
@@ -132,7 +133,7 @@ export async function updateMasters(
       version = m.version + 1, updated_at = now(), changed_by = ${actorId}
     from json_to_recordset(${JSON.stringify(asColumns(masters))}::json) as f (id uuid, name text,
       name_order text, unit_code text, search text, price numeric, daily_rate numeric,
-      hourly_rate numeric, notes text, is_price_given boolean, day_hours numeric)
+      hourly_rate numeric, notes text, is_price_given boolean, day_hours numeric, tkdn numeric)
     where m.id = f.id`.execute(tx);
 }
 

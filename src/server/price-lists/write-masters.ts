@@ -115,6 +115,7 @@ async function newRows(
       type,
       ...foundAs({ code, name: values.name, unit: values.unit }),
       ...moneyOf(values),
+      tkdn: textOf(values.tkdn),
       notes: values.notes,
       priceAt: dayOf(listDate) ?? new Date().toISOString(),
       changedBy: actorId,
@@ -133,6 +134,7 @@ function writtenOf(id: string, values: MasterValues): store.WrittenMaster {
     unitCode,
     search,
     ...moneyOf(values),
+    tkdn: textOf(values.tkdn),
     notes,
     isPriceGiven: values.isPriceGiven,
   };

@@ -83,6 +83,8 @@ const factsOf = (source: RecipeSource, priceDates: ReadonlyMap<string, Date>): C
   bands: usualBands,
   judged: undefined,
   publicBy: undefined,
+  tkdn: new Map(),
+  tkdnBy: undefined,
   priceSet: undefined,
   now: new Date(),
 });

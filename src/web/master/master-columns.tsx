@@ -1,5 +1,6 @@
 import type { MasterItem, MasterType } from '../../contract/master.ts';
-import { drawUnit } from '../../domain/number/number-text.ts';
+import { decimal } from '../../domain/number/decimal.ts';
+import { drawUnit, writePercent } from '../../domain/number/number-text.ts';
 import { NameCell, PriceCell } from '../hsp/item-cells.tsx';
 import { estimated } from '../hsp/texts.ts';
 import { Mark } from '../ui/badge.tsx';
@@ -149,9 +150,10 @@ function Rate({ item, rate, isPrice }: RateProps) {
   return rate === null ? null : <PriceCell price={rate} isMissing={false} unit={null} />;
 }
 
-/** What was noted, and what is to be said of the price. */
-function Notes({ item: { notes, priceNote } }: { item: MasterItem }) {
-  const said = [notes, priceNote].filter(Boolean).join(' · ');
+/** Its TKDN, what was noted, and what is to be said of the price. */
+function Notes({ item: { tkdn, notes, priceNote } }: { item: MasterItem }) {
+  const share = tkdn === null ? undefined : texts.tkdnOf(writePercent(decimal(tkdn)));
+  const said = [share, notes, priceNote].filter(Boolean).join(' · ');
   return (
     <span className={styles.notes} title={said}>
       {said}

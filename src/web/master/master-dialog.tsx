@@ -10,6 +10,7 @@ import { useRecordSave } from '../records/use-record-save.ts';
 import { useRole } from '../auth/use-profile.ts';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { ComboboxField } from '../ui/form/combobox-field.tsx';
+import { NumberField } from '../ui/form/number-field.tsx';
 import { TextArea, TextField } from '../ui/form/text-field.tsx';
 import { useForm } from '../ui/form/use-form.ts';
 import { useUnits } from '../units/use-units.ts';
@@ -107,6 +108,14 @@ export function MasterDialog({ type, item, onClose }: MasterDialogProps) {
         {...form.field('unit')}
       />
       {isWage ? <WageFields form={form} isNew={!item} /> : <PriceField form={form} type={type} />}
+      <NumberField
+        label={texts.tkdn}
+        optional
+        unit="%"
+        hint={texts.tkdnHint[type]}
+        column="percent"
+        {...form.field('tkdn')}
+      />
       <TextArea label={texts.notes} optional rows={2} {...form.field('notes')} />
       {item && item.usedCount > 0 && (
         <Checkbox

@@ -19,6 +19,7 @@ const sand = {
   priceMissing: false,
   dailyRate: null,
   hourlyRate: null,
+  tkdn: null,
   notes: null,
 } as MasterItem;
 
@@ -107,6 +108,7 @@ describe('MASTER-23 what is sent', () => {
       code: 'L.01',
       name: 'Pekerja',
       unit: 'OH',
+      tkdn: null,
       notes: null,
       dailyRate: '120000',
       hourlyRate: null,
@@ -147,4 +149,28 @@ test('PRICE-21 the form of a wage starts with its hours and sends them when they
     hoursPerDay: '7',
   });
   expect(changesOf('LABOR', typedOf('LABOR'))).not.toHaveProperty('hoursPerDay');
+});
+
+test.each([
+  ['', null],
+  ['0', '0'],
+  ['87,33', '87.33'],
+  ['87.33', '87.33'],
+  ['87,33%', '87.33'],
+  ['100', '100'],
+])('CHECK-44 a typed TKDN of %j is sent as %j', (tkdn, sent) => {
+  expect(complaints('MATERIAL', { tkdn }, sand)).toEqual({});
+  const before = typed({ tkdn: '5' });
+  expect(changesOf('MATERIAL', typed({ tkdn }), before)).toEqual({ tkdn: sent });
+  expect(changesOf('MATERIAL', typed({ tkdn }), typed({ tkdn }))).toEqual({});
+  expect(typedOf('MATERIAL', { ...sand, tkdn: 87.3 }).tkdn).toBe('87,3');
+});
+
+test.each([
+  ['100,01', 'Maksimal 100'],
+  ['-1', 'Tidak boleh negatif'],
+  ['87,333', 'Maksimal 2 desimal'],
+  ['x', 'Harus berupa angka'],
+])('CHECK-44 a TKDN of %j is refused: %s', (tkdn, why) => {
+  expect(complaints('MATERIAL', { tkdn }, sand)).toEqual({ tkdn: why });
 });

@@ -2,16 +2,36 @@
 import * as z from 'zod/mini';
 import { fieldTexts } from '../../contract/fields/field-texts.ts';
 import { masterTextFields, type MasterItem, type MasterType } from '../../contract/master.ts';
-import { decimal, equals, isZero, toText } from '../../domain/number/decimal.ts';
+import { compare, decimal, equals, isZero, round, toText } from '../../domain/number/decimal.ts';
 import { editableNumber } from '../../domain/number/number-text.ts';
-import { readTypedPrice } from '../../domain/number/typed-number.ts';
+import { largestOf, ranges } from '../../domain/number/limits.ts';
+import { readTypedPercent, readTypedPrice } from '../../domain/number/typed-number.ts';
 import { hourlyRateOf } from '../../domain/wage.ts';
-import { whyNoPrice } from '../ui/form/refusal-texts.ts';
+import { whyNoPrice, whyRefused } from '../ui/form/refusal-texts.ts';
 
 const figure = () =>
   z
     .string()
     .check(z.refine((typed) => typed === '' || readTypedPrice(typed) !== undefined, whyNoPrice));
+const share = () =>
+  z.string().check(
+    z.refine((typed) => typed === '' || whyNoShare(typed) === undefined, {
+      error: ({ input }) => whyNoShare(String(input)) ?? '',
+    }),
+    z.refine((typed) => {
+      const percent = readTypedPercent(typed);
+      return !percent || compare(percent, largestOf(ranges.tkdn)) <= 0;
+    }, fieldTexts.tooMuch(ranges.tkdn)),
+    z.refine((typed) => {
+      const percent = readTypedPercent(typed);
+      return !percent || equals(percent, round(percent, ranges.tkdn.places));
+    }, fieldTexts.tooFine(ranges.tkdn.places)),
+  );
+/** '87,33%' is read as well. */
+function whyNoShare(typed: string): string | undefined {
+  const refused = whyRefused(typed.trim().replace(/%$/, ''), 'percent');
+  return refused ?? (readTypedPercent(typed) ? undefined : fieldTexts.number);
+}
 const required = (field: z.ZodMiniString) => field.check(z.minLength(1, fieldTexts.required));
 
 /** The fields as they are typed. Of a wage the rates count, of the others the price. */
@@ -23,6 +43,7 @@ export interface MasterTyped extends Record<string, string> {
   dailyRate: string;
   hours: string;
   hourlyRate: string;
+  tkdn: string;
   notes: string;
 }
 
@@ -40,6 +61,7 @@ export function formOf(type: MasterType, before?: MasterItem): z.ZodMiniType<Mas
     dailyRate: figure(),
     hours: figure(),
     hourlyRate: figure(),
+    tkdn: share(),
   });
 }
 
@@ -56,6 +78,7 @@ export function typedOf(type: MasterType, item?: MasterItem): MasterTyped {
     dailyRate: shown(item?.dailyRate ?? null),
     hours: item?.hoursPerDay == null ? '8' : shown(item.hoursPerDay),
     hourlyRate: shown(item?.hourlyRate ?? null),
+    tkdn: shown(item?.tkdn ?? null),
     notes: item?.notes ?? '',
   };
 }
@@ -82,6 +105,7 @@ export function changesOf(type: MasterType, typed: MasterTyped, before?: MasterT
   const isWage = type === 'LABOR';
   return {
     ...Object.fromEntries(texts.map((name) => [name, typed[name]])),
+    ...(isNew('tkdn') && { tkdn: sentShare(typed.tkdn) }),
     ...(isNew('notes') && { notes: typed.notes || null }),
     ...(isWage
       ? {
@@ -98,6 +122,12 @@ export function changesOf(type: MasterType, typed: MasterTyped, before?: MasterT
 function sentFigure(typed: string | undefined): string | null {
   const value = readTypedPrice(typed ?? '');
   return value ? toText(value) : null;
+}
+
+/** A blank one is none, a typed 0 is one. */
+function sentShare(typed: string): string | null {
+  const percent = readTypedPercent(typed);
+  return percent ? toText(percent) : null;
 }
 
 /** A typed 0 is a price that somebody gave (D-58). */

@@ -72,6 +72,15 @@ export const texts = {
   auto: 'Hitung tarif jam otomatis',
   priceField: 'Harga',
   priceHint: 'Kosongkan bila belum ada harga.',
+  tkdn: 'TKDN',
+  tkdnOf: (percent: string) => `TKDN ${percent}`,
+  tkdnHint: {
+    LABOR: 'WNI 100, WNA 0; kosong bila belum diketahui.',
+    MATERIAL:
+      'Menurut sertifikatnya; 0 bila impor atau tanpa sertifikat, kosong bila belum diketahui.',
+    EQUIPMENT: 'Buatan dalam negeri 100; kosong bila belum diketahui.',
+    OTHER: 'Menurut sertifikatnya; kosong bila belum diketahui.',
+  } satisfies Record<MasterType, string>,
   per: (price: string, unit: string) => `${price} per ${unit}`,
   forAll: 'Berlaku untuk semua pengguna.',
   asCopy: 'Disimpan sebagai versi Anda; acuan tetap.',

@@ -19,15 +19,18 @@ export const editions: Rule = {
       const key = editionOf(edition);
       if (key === '') continue;
       const known = first.get(key);
-      if (known) known.count++;
-      else first.set(key, { edition, count: 1, at: recipe });
+      if (known) {
+        known.count++;
+        if (edition < known.edition) known.edition = edition;
+      } else first.set(key, { edition, count: 1, at: recipe });
     }
     if (first.size < 2) return;
     const fewest = [...first.values()].toSorted((a, b) => a.count - b.count)[0];
-    const each = Array.from(
-      first.values(),
-      ({ edition, count }) => `${quoted(edition)} ${count} analisis`,
-    );
-    yield { line: fewest?.at.works[0], says: each.join(', ') };
+    const each = [...first.values()].toSorted((a, b) => (a.edition < b.edition ? -1 : 1));
+    yield {
+      line: fewest?.at.works[0],
+      says: each.map(({ edition }) => quoted(edition)).join(' dan '),
+      also: `masing-masing ${each.map(({ count }) => count).join(' dan ')} analisis`,
+    };
   },
 };

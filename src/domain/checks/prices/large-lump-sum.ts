@@ -20,7 +20,8 @@ export const largeLumpSum: Rule = {
       if (compare(total, multiply(subtotal, share)) <= 0) continue;
       yield {
         line: work,
-        says: `${writeRupiah(work.item.hargaTotal)}, ${writePercent(divide(total, subtotal, 1))} dari jumlah, tanpa analisis`,
+        says: `${writeRupiah(work.item.hargaTotal)} tanpa analisis`,
+        also: `${writePercent(divide(total, subtotal, 1))} dari jumlah`,
       };
     }
   },

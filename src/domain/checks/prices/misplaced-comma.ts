@@ -1,4 +1,4 @@
-import { equals, round, toText, type Decimal } from '../../number/decimal.ts';
+import { compare, equals, round, toText, type Decimal } from '../../number/decimal.ts';
 import { writePriceRupiah } from '../../number/number-text.ts';
 import type { Work } from '../work.ts';
 import type { Rule } from '../rule.ts';
@@ -27,24 +27,49 @@ export const misplacedComma: Rule = {
   title: 'Harga 100 atau 1.000 kali',
   catches: 'Angka yang sama dengan koma atau titik di tempat lain: 1.234,56 menjadi 123.456.',
   *find({ works }) {
-    const first = new Map<string, Work>();
-    for (const work of works) {
-      const { harga, priceMissing } = work.item;
-      if (priceMissing) continue;
+    const priced = works.filter(({ item }) => !item.priceMissing);
+    const usual = usualPrices(priced);
+    for (const work of priced) {
+      const { harga, kode } = work.item;
       const F = work.recipe?.analysis.F;
-      const key = `${work.name}\n${work.unit}`;
-      const alike = first.get(key);
-      if (!alike) first.set(key, work);
+      const alike = usual.get(kindOf(work));
       if (F && isMisplacedComma(harga, F))
         yield {
           line: work,
-          says: `RAB ${writePriceRupiah(harga)}, analisis ${work.item.kode} ${writePriceRupiah(F)}`,
+          says: `RAB ${writePriceRupiah(harga)}, analisis ${kode} ${writePriceRupiah(F)}`,
         };
       else if (alike && isMisplacedComma(harga, alike.item.harga))
         yield {
           line: work,
-          says: `${writePriceRupiah(harga)}, pekerjaan yang sama di baris ${alike.path} ${writePriceRupiah(alike.item.harga)}`,
+          says: `${writePriceRupiah(harga)}, pekerjaan yang sama ${writePriceRupiah(alike.item.harga)}`,
+          also: `baris ${alike.path}`,
         };
     }
   },
 };
+
+const kindOf = ({ name, unit }: Work): string => `${name}\n${unit}`;
+
+/** Of the same work several times the one in the middle: whichever stands first may be the wrong one. */
+function usualPrices(works: readonly Work[]): Map<string, Work> {
+  const alike = new Map<string, Work[]>();
+  for (const work of works) {
+    const known = alike.get(kindOf(work));
+    if (known) known.push(work);
+    else alike.set(kindOf(work), [work]);
+  }
+  const usual = new Map<string, Work>();
+  for (const [kind, all] of alike) {
+    if (all.length < 2) continue;
+    const byAnalysis = all.filter(
+      ({ item, recipe }) => recipe && equals(item.harga, round(recipe.analysis.F, 2)),
+    );
+    const sorted = (byAnalysis.length > 0 ? byAnalysis : all).toSorted((a, b) =>
+      compare(a.item.harga, b.item.harga),
+    );
+    const middle = sorted[(sorted.length - 1) >> 1];
+    const first = sorted.find(({ item }) => middle && equals(item.harga, middle.item.harga));
+    if (first) usual.set(kind, first);
+  }
+  return usual;
+}

@@ -10,6 +10,6 @@ export const missingComponentPrice: Rule = {
   *find(checked) {
     for (const used of checked.resources)
       if (used.price === null)
-        yield { line: used.work, says: `${named(used.row)} belum ada harga, ${usedBy(used)}` };
+        yield { line: used.work, says: `${named(used.row)} belum ada harga`, also: usedBy(used) };
   },
 };

@@ -13,17 +13,21 @@ export const oldPrices: Rule = {
   *find(checked) {
     const dated = checked.resources.flatMap((used) => {
       const at = used.row.master && checked.priceDates.get(used.row.master.id);
-      return at && used.price ? [{ used, at }] : [];
+      // Of a price that was typed for one analysis nobody knows the day (CHECK-27).
+      return at && used.price && !used.row.priceOverride ? [{ used, at }] : [];
     });
     const old = dated.filter(({ at }) => isOldPrice(at, checked.now));
-    const byAge = dated.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    const byAge = dated.toSorted(
+      (a, b) => a.at.getTime() - b.at.getTime() || byText(named(a.used.row), named(b.used.row)),
+    );
     const [oldest, newest] = [byAge[0], byAge.at(-1)];
     if (!oldest || !newest) return;
     const when = `${named(oldest.used.row)} sejak ${momentText(oldest.at)}`;
     if (old.length > 0)
       yield {
         line: oldest.used.work,
-        says: `${old.length} dari ${dated.length} harga dasar lebih tua dari ${oldAfterDays} hari; yang tertua ${when}`,
+        says: `${old.length} harga dasar lebih tua dari ${oldAfterDays} hari; yang tertua ${when}`,
+        also: `dari ${dated.length} harga dasar`,
       };
     if (isOldPrice(oldest.at, newest.at))
       yield {
@@ -31,6 +35,8 @@ export const oldPrices: Rule = {
       };
   },
 };
+
+const byText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 /** When the next price becomes old; undefined: all are. */
 export function nextOldPrice({ priceDates, now }: CheckFacts): Date | undefined {

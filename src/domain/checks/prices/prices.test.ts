@@ -23,12 +23,12 @@ test('CHECK-01 a price that nobody gave; a price of 0 is one', () => {
 test('CHECK-01 a component that nobody gave a price', () => {
   const water = part('Air', 'liter', null);
   expect(said('component-price-missing', byAnalysis, of(water, part('Pasir', 'm3', '0')))).toEqual([
-    'I.1: Air (M.1) belum ada harga, dipakai analisis 1.1',
+    'I.1: Air (M.1) belum ada harga (dipakai analisis 1.1)',
   ]);
   const two = { analyses: [analysis('1.1', [water]), analysis('1.2', [water])] };
   const works = section(work(), work({ kode: '1.2' }), work({ kode: '1.1' }));
   expect(said('component-price-missing', works, two)).toEqual([
-    'I.2: Air (M.1) belum ada harga, dipakai 2 analisis',
+    'I.2: Air (M.1) belum ada harga (dipakai 2 analisis)',
   ]);
 });
 
@@ -114,7 +114,7 @@ test('CHECK-09 one material in two units, with both prices; wages are known in t
     labour('Pekerja', 'OJ', '15000'),
   );
   expect(said('two-units', byAnalysis, nails)).toEqual([
-    'I.1: paku 5 cm: Rp 20.000/kg dan Rp 1.500/bh',
+    'I.1: paku 5 cm: Rp 1.500/bh dan Rp 20.000/kg',
   ]);
   const alike = of(part('Pasir', 'm3', '1'), part('pasir', 'M³', '2', { master: 'other' }));
   expect(said('two-units', byAnalysis, alike)).toEqual([]);
@@ -171,7 +171,7 @@ test('CHECK-12 a large price that no analysis gave', () => {
     work({ volume: '1', price: '66000', kode: '1.1' }),
   );
   expect(said('large-lump-sum', works, wage)).toEqual([
-    'I.1: Rp 94.900, 57,2% dari jumlah, tanpa analisis',
+    'I.1: Rp 94.900 tanpa analisis (57,2% dari jumlah)',
   ]);
   expect(said('large-lump-sum', section(work({ volume: '0' })))).toEqual([]);
 });
@@ -196,7 +196,7 @@ test('CHECK-31 the same work elsewhere at a thousand times the price', () => {
     work({ price: '1234560', unit: 'm2' }),
   );
   expect(said('misplaced-comma', works)).toEqual([
-    'I.2: Rp 1.234.560, pekerjaan yang sama di baris I.1 Rp 1.234,56',
+    'I.2: Rp 1.234.560, pekerjaan yang sama Rp 1.234,56 (baris I.1)',
   ]);
 });
 
@@ -204,7 +204,7 @@ test('CHECK-27 prices of more than 90 days ago, and of dates far apart', () => {
   const rows = of(part('Air', 'liter', '20'), part('Pasir', 'm3', '300000'));
   const dates = { Air: '2026-02-12T20:00:00Z', Pasir: '2026-11-01' };
   expect(said('old-prices', byAnalysis, { ...rows, dates })).toEqual([
-    'I.1: 1 dari 2 harga dasar lebih tua dari 90 hari; yang tertua Air (M.1) sejak 13 Februari 2026',
+    'I.1: 1 harga dasar lebih tua dari 90 hari; yang tertua Air (M.1) sejak 13 Februari 2026 (dari 2 harga dasar)',
     'Harga dasar dari tanggal yang berlainan: 13 Februari 2026 sampai 1 November 2026',
   ]);
   const young = { Air: '2026-08-27', Pasir: '2026-11-01' };
@@ -280,7 +280,7 @@ test('CHECK-12 exactly 5 % is no doubt; an analysis without components is none',
   expect(said('large-lump-sum', share('5'), wage)).toEqual([]);
   expect(said('large-lump-sum', share('6'), wage)).toHaveLength(1);
   expect(said('large-lump-sum', share('5'), of())).toEqual([
-    'I.1: Rp 95, 95% dari jumlah, tanpa analisis',
+    'I.1: Rp 95 tanpa analisis (95% dari jumlah)',
   ]);
 });
 
@@ -305,7 +305,7 @@ test('CHECK-27 the oldest is named among several, whichever comes first; what ha
   );
   const dates = { Pasir: '2026-11-01', Air: '2026-02-13', Batu: '2020-01-01' };
   expect(said('old-prices', byAnalysis, { ...rows, dates })[0]).toBe(
-    'I.1: 1 dari 2 harga dasar lebih tua dari 90 hari; yang tertua Air (M.1) sejak 13 Februari 2026',
+    'I.1: 1 harga dasar lebih tua dari 90 hari; yang tertua Air (M.1) sejak 13 Februari 2026 (dari 2 harga dasar)',
   );
 });
 
@@ -317,7 +317,7 @@ test('one resource in several analyses is told once, by name alone where it has 
   ];
   const works = section(work({ kode: '1.1' }), work({ kode: '1.2' }));
   expect(said('component-price-missing', works, { analyses })).toEqual([
-    'I.1: Semen belum ada harga, dipakai 2 analisis',
+    'I.1: Semen belum ada harga (dipakai 2 analisis)',
   ]);
   const share = { ...cement, master: null, percentOf: ['LABOR'] };
   expect(said('component-price-missing', works, { analyses: [analysis('1.1', [share])] })).toEqual(
@@ -358,4 +358,41 @@ test('of an even number of prices the lower one of the middle counts', () => {
 test('CHECK-07 a price that was typed for one analysis is the one that is asked about', () => {
   const worker = { ...labour('Pekerja', 'OH', '120000'), priceOverride: decimal(17_000) };
   expect(said('wage-band', byAnalysis, of(worker))).toHaveLength(1);
+});
+
+test('CHECK-31 of the same work several times the one that differs from most is told, wherever it stands', () => {
+  const of31 = (...prices: string[]) =>
+    said('misplaced-comma', section(...prices.map((price) => work({ price }))));
+  const says = (at: number, other: number) => [
+    `I.${at}: Rp 1.234.560, pekerjaan yang sama Rp 1.234,56 (baris I.${other})`,
+  ];
+  expect(of31('1234560', '1234.56', '1234.56')).toEqual(says(1, 2));
+  expect(of31('1234.56', '1234560', '1234.56')).toEqual(says(2, 1));
+  expect(of31('1234.56', '1234560', '1234560', '1234560')).toEqual([
+    'I.1: Rp 1.234,56, pekerjaan yang sama Rp 1.234.560 (baris I.2)',
+  ]);
+});
+
+test('CHECK-31 one that its analysis gave is the right one', () => {
+  const works = section(
+    work({ price: '66', text: 'Galian' }),
+    work({ kode: '1.1', price: '66000', text: 'Galian' }),
+  );
+  expect(said('misplaced-comma', works, wage)).toEqual([
+    'I.1: Rp 66, pekerjaan yang sama Rp 66.000 (baris I.2)',
+  ]);
+});
+
+test('CHECK-27 a price that was typed for one analysis is not as old as that of the catalogue', () => {
+  const typed = { ...part('Air', 'liter', '20'), priceOverride: decimal(25) };
+  const dates = { Air: '2026-01-01' };
+  expect(said('old-prices', byAnalysis, { ...of(typed), dates })).toEqual([]);
+  const analyses = [
+    analysis('1.1', [{ ...typed, priceOverride: decimal(20) }]),
+    analysis('1.2', [part('Air', 'liter', '20')]),
+  ];
+  const works = section(work({ kode: '1.1' }), work({ kode: '1.2' }));
+  expect(said('old-prices', works, { analyses, dates })).toEqual([
+    'I.2: 1 harga dasar lebih tua dari 90 hari; yang tertua Air (M.1) sejak 1 Januari 2026 (dari 1 harga dasar)',
+  ]);
 });

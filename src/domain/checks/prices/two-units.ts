@@ -19,7 +19,8 @@ export const twoUnits: Rule = {
       if (!other) first.set(name, used);
       else if (unitOf(other.row.unit) !== unitOf(used.row.unit) && !said.has(name)) {
         said.add(name);
-        yield { line: used.work, says: `${used.row.name}: ${each(other)} dan ${each(used)}` };
+        const both = [each(other), each(used)].toSorted();
+        yield { line: used.work, says: `${used.row.name}: ${both.join(' dan ')}` };
       }
     }
   },

@@ -2,6 +2,7 @@ import { coefficient } from '../analyses/coefficient.ts';
 import { editions } from '../analyses/editions.ts';
 import { largeLabour } from '../analyses/large-labour.ts';
 import { noLabour } from '../analyses/no-labour.ts';
+import { overheadTwice } from '../analyses/overhead-twice.ts';
 import { overhead } from '../analyses/overhead.ts';
 import { resourceTwice } from '../analyses/resource-twice.ts';
 import { largeLumpSum } from '../prices/large-lump-sum.ts';
@@ -21,7 +22,9 @@ import { coarseRounding } from '../totals/coarse-rounding.ts';
 import { concreteRatios } from '../totals/concrete-ratios.ts';
 import { dominatingItem } from '../totals/dominating-item.ts';
 import { includedFormwork } from '../totals/included-formwork.ts';
+import { ppnInPrices } from '../totals/ppn-in-prices.ts';
 import { ppnTwice } from '../totals/ppn-twice.ts';
+import { missingLocalContent } from '../totals/local-content.ts';
 import { missingSafety } from '../totals/safety.ts';
 import { sinceVerdict } from '../totals/since-verdict.ts';
 import { twoSides } from '../totals/two-sides.ts';
@@ -43,6 +46,7 @@ const all: readonly Rule[] = [
   misplacedComma,
   unitOfAnalysis,
   ppnTwice,
+  ppnInPrices,
   wagePair,
   packagePrice,
   otherThanAnalysis,
@@ -59,10 +63,12 @@ const all: readonly Rule[] = [
   wageBand,
   twoUnits,
   overhead,
+  overheadTwice,
   coefficient,
   resourceTwice,
   editions,
   missingSafety,
+  missingLocalContent,
   takeOffGap,
   twoSides,
   includedFormwork,

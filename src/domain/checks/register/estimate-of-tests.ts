@@ -8,6 +8,7 @@ import type { RecipeSource, RecipeSourceRow } from '../../report/recipe-source.t
 import { usualBands, type WageBands } from '../../wage.ts';
 import { checkedEstimate, priceKey, type CheckFacts } from '../checked.ts';
 import { checkRules } from './check-rules.ts';
+import { findingWords } from '../finding-key.ts';
 import { runChecks } from '../run-checks.ts';
 
 const today = new Date('2026-11-24T03:00:00Z');
@@ -138,6 +139,9 @@ interface FactsOfTests {
   readonly judged?: readonly [string, string];
   readonly publicBy?: string;
   readonly priceSet?: string;
+  /** By the id of a master. */
+  readonly tkdn?: Readonly<Record<string, string>>;
+  readonly tkdnBy?: string;
   readonly bands?: Partial<WageBands>;
   readonly setters?: Readonly<Record<string, string>>;
 }
@@ -160,6 +164,8 @@ export function factsOfTests(given: FactsOfTests = {}): CheckFacts {
     },
     publicBy: given.publicBy,
     priceSet: given.priceSet,
+    tkdn: new Map(Object.entries(given.tkdn ?? {}).map(([id, share]) => [id, decimal(share)])),
+    tkdnBy: given.tkdnBy,
     now: today,
   };
 }
@@ -169,5 +175,5 @@ export function said(rule: string, content: Content, facts: FactsOfTests = {}): 
   const found = runChecks(checkedEstimate(content, factsOfTests(facts)), checkRules);
   return found
     .filter((finding) => finding.rule === rule)
-    .map(({ path, says }) => (path === '' ? says : `${path}: ${says}`));
+    .map(({ path, ...words }) => `${path === '' ? '' : `${path}: `}${findingWords(words)}`);
 }

@@ -1,12 +1,24 @@
 import { expect, test } from 'vitest';
 import { lengths } from '../../number/limits.ts';
-import { checkedEstimate } from '../checked.ts';
+import type { Content } from '../../content/content.ts';
+import { decimal } from '../../number/decimal.ts';
+import { checkedEstimate, type CheckFacts } from '../checked.ts';
+import { findingKey } from '../finding-key.ts';
 import { loadDocument } from '../../document/document-wire.ts';
 import { editedContent, kodesIn } from '../edited-content.ts';
 import { quoted, type Rule } from '../rule.ts';
 import { runChecks } from '../run-checks.ts';
 import { checkRules } from './check-rules.ts';
-import { factsOfTests, section, work } from './estimate-of-tests.ts';
+import {
+  analysis,
+  factsOfTests,
+  labour,
+  measure,
+  part,
+  section,
+  titled,
+  work,
+} from './estimate-of-tests.ts';
 
 const rule = (id: string, find: Rule['find']): Rule => ({
   id,
@@ -123,4 +135,76 @@ test('the codes of an estimate are told sorted, each once, blank ones not', () =
     work({ kode: '2.1' }),
   );
   expect(kodesIn(works)).toEqual(['1.1', '2.1']);
+});
+
+/** What the findings of these rules are accepted as. */
+const keysOf = (content: Content, facts: CheckFacts) =>
+  new Map(
+    runChecks(checkedEstimate(content, facts), checkRules).map((one) => [
+      findingKey(one),
+      one.rule,
+    ]),
+  );
+
+test('CHECK-37 what is accepted hangs on its subject, not on the rows above it', () => {
+  const rows = [measure('4')];
+  const water = { ...part('Air', 'liter', null), priceOverride: null };
+  const analyses = [
+    analysis(
+      '1.1',
+      [
+        water,
+        part('Pasir', 'm3', '300000'),
+        labour('Pekerja', 'OH', '17000'),
+        labour('Mandor', 'OH', '120000', '0'),
+      ],
+      { overheadPercent: decimal(0), isOwn: true },
+    ),
+    analysis('1.2', [labour('Tukang', 'OH', '120000', '12')], {
+      edition: 'SE 182/2025',
+      isOwn: true,
+    }),
+  ];
+  const facts = factsOfTests({
+    analyses,
+    ppn: '11',
+    dates: { Pasir: '2026-01-01', Pekerja: '2026-11-01' },
+    rounding: { step: 100_000, mode: 'half-up' },
+  });
+  const works = [
+    work({ text: 'Beton sloof dengan bekisting', rows }),
+    work({ text: 'Bekisting sloof', unit: 'm2', rows }),
+    work({ kode: '1.1', rows }),
+    work({ kode: '1.2', rows }),
+    work({ text: 'Pasangan batu kosong', price: '40000000', volume: '1' }),
+    work({ text: 'Keuntungan 10%', price: '1234.56', rows }),
+    work({ text: 'Keuntungan 10%', price: '123456', rows }),
+  ];
+  const before = keysOf(titled(works), facts);
+  expect(new Set(before.values())).toEqual(
+    new Set([
+      'component-price-missing',
+      'misplaced-comma',
+      'duplicate',
+      'overhead',
+      'coefficient',
+      'wage-band',
+      'editions',
+      'take-off-gap',
+      'included-formwork',
+      'large-lump-sum',
+      'dominating-item',
+      'large-labour',
+      'old-prices',
+      'overhead-twice',
+      'other-than-analysis',
+      'coarse-rounding',
+    ]),
+  );
+  const above = [
+    work({ kode: '1.2', text: 'Galian', rows, price: '1' }),
+    work({ kode: '1.1', text: 'Urugan', rows, price: '1' }),
+  ];
+  const after = keysOf(titled([...above, ...works]), facts);
+  expect([...before.keys()].filter((key) => !after.has(key))).toEqual([]);
 });

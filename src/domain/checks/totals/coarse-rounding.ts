@@ -16,6 +16,9 @@ export const coarseRounding: Rule = {
     const total = grandTotal(subtotal, ppn);
     const step = decimal(rounding.step);
     if (compare(multiply(step, thousand), total) > 0)
-      yield { says: `Dibulatkan ke kelipatan ${writeRupiah(step)}, jumlah ${writeRupiah(total)}` };
+      yield {
+        says: `Dibulatkan ke kelipatan ${writeRupiah(step)}`,
+        also: `jumlah ${writeRupiah(total)}`,
+      };
   },
 };

@@ -20,7 +20,8 @@ export const dominatingItem: Rule = {
       if (compare(total, multiply(subtotal, share)) > 0)
         yield {
           line: work,
-          says: `${writeRupiah(work.item.hargaTotal)} dari ${writeRupiah(subtotal)}, ${writePercent(divide(total, subtotal, 1))}`,
+          says: `Bernilai ${writeRupiah(work.item.hargaTotal)}`,
+          also: `${writePercent(divide(total, subtotal, 1))} dari ${writeRupiah(subtotal)}`,
         };
     }
   },

@@ -1,8 +1,12 @@
 import { searchText } from '../../search/search-text.ts';
-import type { Rule } from '../rule.ts';
-import { kinds, measured } from './kinds-of-work.ts';
+import { quoted, type Rule } from '../rule.ts';
+import { formworkWords, kinds, measured } from './kinds-of-work.ts';
 
-const included = /\b(?:termasuk|berikut|beserta|dengan)\b[^.;]{0,30}\bbekisting\b/;
+/** 'tidak termasuk bekisting' and 'termasuk besi, tanpa bekisting' say the opposite. */
+const no = String.raw`\b(?:tidak|belum|tanpa|tak|bukan|kecuali|selain|di ?luar|excl\w*)\b`;
+const included = new RegExp(
+  String.raw`(?<!${no}\s*)\b(?:termasuk|berikut|beserta|dengan|incl\w*)\b(?:(?!${no}|\btermasuk\b)[^.;]){0,30}\b${formworkWords}\b(?!\s*${no})`,
+);
 
 /** CHECK-33 */
 export const includedFormwork: Rule = {
@@ -21,7 +25,8 @@ export const includedFormwork: Rule = {
       if (formwork)
         yield {
           line: formwork,
-          says: `Bekisting tersendiri; baris ${including.path} sudah termasuk bekisting`,
+          says: `Bekisting tersendiri; ${quoted(including.text)} sudah termasuk bekisting`,
+          also: `baris ${including.path}`,
         };
     }
   },

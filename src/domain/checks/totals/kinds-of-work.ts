@@ -1,4 +1,6 @@
-// Works are known by their words; what the rules compare are sums of volumes of one kind and unit.
+// Works are known by their words; what the rules compare are sums of volumes of one kind and unit. The words
+// are those of the official analyses and of bills; what cannot be told is not counted, so that nothing is
+// doubted wrongly.
 import { add, zero, type Decimal } from '../../number/decimal.ts';
 import type { Work } from '../work.ts';
 
@@ -8,29 +10,76 @@ export interface KindOfWork {
   readonly without?: RegExp;
 }
 
+export const formworkWords = String.raw`(?:bekisting|be[gk][ie]sting|cetakan beton)`;
+const ceilingWords = String.raw`(?:[pf]la[fpv]on[dt]?|langit[- ]+langit|eternit)`;
+/** A floor, but not the storey that a wall stands in: 'lantai 2', 'lt. dasar'. */
+const floor = String.raw`\b(?:lantai|lt)\b(?!\.? *(?:\d|i{1,3}\b|iv\b|vi{0,3}\b|dasar|atas|bawah|satu|dua|tiga|empat))`;
+
 export const kinds = {
-  concrete: { unit: 'm3', words: /\bbeton\b/, without: /\bbongkar|\bbekisting\b|\bangkut/ },
-  rebar: { unit: 'kg', words: /\b(?:pembesian|penulangan|tulangan|besi beton|wire ?mesh)\b/ },
-  formwork: { unit: 'm2', words: /\bbekisting\b/, without: /\bbongkar/ },
+  concrete: {
+    unit: 'm3',
+    words: /\bbeton\b|\bready ?mix/,
+    // Brought, placed, compacted or broken it is the same concrete once more; the rest has no bars.
+    without: new RegExp(
+      String.raw`bongkar|angkut|\bdicor|(?:pakai|sewa|ongkos|biaya|jasa) (?:pompa|concrete pump)|pemadatan|penuangan|menebar|perawatan|curing|${formworkWords}|kurus|lantai kerja|rabat|siklop|tumbuk|perkerasan|paving`,
+    ),
+  },
+  rebar: {
+    unit: 'kg',
+    words: /\b(?:pembesian|penulangan|tulangan|besi (?:beton|polos|ulir)|bj ?t[psd]?|wire ?mesh)\b/,
+    without: /bongkar|angkut|menaikkan|menurunkan/,
+  },
+  formwork: { unit: 'm2', words: new RegExp(String.raw`\b${formworkWords}\b`), without: /bongkar/ },
   wall: {
     unit: 'm2',
-    words: /\b(?:bata|batako|hebel|roster)\b/,
-    without: /\b(?:plester\w*|acian|cat|pengecatan|bongkar\w*|lapis|kerawang)\b/,
+    words: /\b(?:bata|batako|hebel|conblock?|celcon)\b/,
+    // Left bare, or on a wall that stands.
+    without:
+      /bongkar|bersih|eksp?os|expos|siar|\blapis\b|pelapis|tempel|kerawang|roo?ster|plester|aci(?:an)?\b|\bcat\b|pengecatan|lantai keramik|paving|roll?ag/,
   },
-  plaster: { unit: 'm2', words: /\bplester/, without: /\bbongkar|\bplafon|\blantai/ },
-  skim: { unit: 'm2', words: /\b(?:acian|pengacian)\b/, without: /\bbongkar/ },
+  plaster: {
+    unit: 'm2',
+    words: /\bplester/,
+    without: new RegExp(String.raw`bongkar|traso|teraso|granit|sikat|${ceilingWords}|${floor}`),
+  },
+  skim: {
+    unit: 'm2',
+    words: /\b(?:peng)?aci(?:an)?\b/,
+    without: new RegExp(String.raw`bongkar|${ceilingWords}|${floor}`),
+  },
   paint: {
     unit: 'm2',
     words: /\b(?:pengecatan|cat)\b/,
-    without: /\b(?:bongkar\w*|kayu|besi|baja|genteng|atap|pagar|marka|lantai|kusen|pintu)\b/,
+    // What was painted before, and what is neither plaster nor board.
+    without: new RegExp(
+      String.raw`bongkar|\blama\b|\bulang\b|kikis|kerok|epo[xk]|zinc|meni\b|galvani|\b(?:kayu|besi|baja|genteng|atap|pagar|marka|kusen|pintu|jendela|railing|listpl?ank|lisplang?k?)\b|${floor}`,
+    ),
   },
   ceiling: {
     unit: 'm2',
-    words: /\b(?:plafon|langit-langit)\b/,
-    without: /\b(?:cat|pengecatan|rangka|bongkar\w*)\b/,
+    words: new RegExp(String.raw`\b${ceilingWords}\b`),
+    // The frame alone; with what it carries it is one.
+    without: new RegExp(
+      String.raw`bongkar|\b(?:cat|pengecatan|list)\b|\brangka\b(?![^;]*(?:\+|&|\bdan\b))[^;]*\b${ceilingWords}`,
+    ),
   },
-  excavation: { unit: 'm3', words: /\bgalian\b|\bmenggali\b|\bpenggalian\b/ },
-  backfill: { unit: 'm3', words: /\b(?:urug(?:an)?|timbunan|pengurugan) kembali\b/ },
+  /** Painted on both sides, and never plastered. */
+  board: {
+    unit: 'm2',
+    words: /\bpartisi\b/,
+    without: /bongkar|\brangka\b|\bkaca\b|\bcat\b|pengecatan/,
+  },
+  excavation: {
+    unit: 'm3',
+    words: /\b(?:peng?|meng?)?gali(?:an)?\b/,
+    without:
+      /urug|uruk|imbun|(?:buang|angkut|ratakan|perataan|padat)\w* (?:\w+ ){0,3}galian|(?:bekas|sisa|hasil) galian/,
+  },
+  backfill: {
+    unit: 'm3',
+    words: /(?:urug|uruk|imbun)(?:an)?\b(?: \w+){0,3} (?:kembali|balik|bekas galian)/,
+    without: /angkut/,
+  },
 } as const satisfies Record<string, KindOfWork>;
 
 export interface Measured {

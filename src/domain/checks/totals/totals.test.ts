@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { saysPublicWork } from './safety.ts';
-import { analysis, said, section, titled, work } from '../register/estimate-of-tests.ts';
+import { analysis, part, said, section, titled, work } from '../register/estimate-of-tests.ts';
 
 test.each([
   ['PPN 11%', true],
@@ -23,17 +23,17 @@ test('CHECK-18 analyses of a list whose prices hold PPN already', () => {
     ppn: '11',
     analyses: [analysis('1.1', [], { sourceLabel })],
   });
-  expect(said('ppn-twice', works, by('HSPK 2026 (termasuk PPN)'))).toEqual([
+  expect(said('ppn-in-prices', works, by('HSPK 2026 (termasuk PPN)'))).toEqual([
     'I.1: Analisis 1.1 dari "HSPK 2026 (termasuk PPN)", dan PPN 11% di bawah jumlah',
   ]);
-  expect(said('ppn-twice', works, by('HSPK 2026 (belum termasuk PPN)'))).toEqual([]);
+  expect(said('ppn-in-prices', works, by('HSPK 2026 (belum termasuk PPN)'))).toEqual([]);
 });
 
 test('CHECK-29 one work of more than 60 % among five', () => {
   const small = (price: string) => work({ volume: '1', price });
   const four = ['10', '10', '10', '10'].map(small);
   expect(said('dominating-item', section(...four, small('61')))).toEqual([
-    'I.5: Rp 61 dari Rp 101, 60,4%',
+    'I.5: Bernilai Rp 61 (60,4% dari Rp 101)',
   ]);
   expect(said('dominating-item', section(...four, small('60')))).toEqual([]);
   expect(said('dominating-item', section(...four.slice(1), small('61')))).toEqual([]);
@@ -43,7 +43,7 @@ test('CHECK-32 a step of rounding above a thousandth of the total', () => {
   const works = section(work({ volume: '1', price: '900000' }));
   const by = (step: 1000 | 100) =>
     said('coarse-rounding', works, { ppn: '11', rounding: { step, mode: 'half-up' } });
-  expect(by(1000)).toEqual(['Dibulatkan ke kelipatan Rp 1.000, jumlah Rp 999.000']);
+  expect(by(1000)).toEqual(['Dibulatkan ke kelipatan Rp 1.000 (jumlah Rp 999.000)']);
   expect(by(100)).toEqual([]);
   expect(said('coarse-rounding', works, { ppn: '11' })).toEqual([]);
 });
@@ -123,7 +123,7 @@ test('CHECK-33 formwork beside a work that includes it, under one heading', () =
   const including = work({ text: 'Beton sloof termasuk bekisting' });
   const formwork = of('Bekisting sloof', 'm2', '20');
   expect(said('included-formwork', titled([including, formwork]))).toEqual([
-    'I.1.2: Bekisting tersendiri; baris I.1.1 sudah termasuk bekisting',
+    'I.1.2: Bekisting tersendiri; "Beton sloof termasuk bekisting" sudah termasuk bekisting (baris I.1.1)',
   ]);
   expect(said('included-formwork', titled([including], [formwork]))).toEqual([]);
   expect(said('included-formwork', titled([concrete, formwork]))).toEqual([]);
@@ -245,4 +245,47 @@ test('CHECK-33 a work of no volume includes nothing; its own line is not the for
 test('kinds are told by their unit too', () => {
   const inTons = of('Pembesian kolom', 'ton', '0.1');
   expect(said('concrete-ratios', titled([concrete, inTons]))).toEqual([]);
+});
+
+test.each([
+  ['Mobilisasi, PPN tidak termasuk', false],
+  ['Mobilisasi (blm. incl. PPN)', true],
+  ['Mobilisasi (belum incl. PPN)', false],
+  ['Sewa alat excl. PPN', false],
+  ['Pajak galian C', false],
+  ['Pajak galian C dan PPN', true],
+  ['PPN dibebaskan', false],
+  ['PPN 11%', true],
+])('CHECK-18 what %j says of PPN', (text, isFound) => {
+  const works = section(work({ text, volume: '1', price: '5000000' }));
+  expect(said('ppn-twice', works, { ppn: '11' })).toHaveLength(isFound ? 1 : 0);
+});
+
+test('CHECK-18 the price set that the prices rest on says that they hold PPN', () => {
+  const works = section(work(), work({ kode: '1.1' }));
+  const priced = (pricedBy: 'set' | 'catalogue') => [
+    analysis('1.1', [{ ...part('Pasir', 'm3', '300000'), pricedBy }]),
+  ];
+  const by = (priceSet: string, analyses = priced('set'), ppn = '11') =>
+    said('ppn-in-prices', works, { analyses, priceSet, ppn });
+  expect(by('HSD Kota Bandung 2026 (sudah termasuk PPN)')).toEqual([
+    'I.2: Harga dari set "HSD Kota Bandung 2026 (sudah termasuk PPN)", dan PPN 11% di bawah jumlah (1 analisis)',
+  ]);
+  expect(by('HSD Kota Bandung 2026 (belum termasuk PPN)')).toEqual([]);
+  expect(by('HSD Kota Bandung 2026')).toEqual([]);
+  expect(by('HSD termasuk PPN', priced('catalogue'))).toEqual([]);
+  expect(by('HSD termasuk PPN', priced('set'), '0')).toEqual([]);
+});
+
+test.each([
+  ['Beton sloof tidak termasuk bekisting', false],
+  ['Beton sloof belum termasuk besi dan bekisting', false],
+  ['Beton sloof termasuk besi, tanpa bekisting', false],
+  ['Beton sloof termasuk besi, tidak termasuk bekisting', false],
+  ['Beton sloof (di luar bekisting)', false],
+  ['Beton sloof dengan bekisting', true],
+  ['Beton sloof termasuk besi dan begisting', true],
+])('CHECK-33 what %j says of formwork', (text, isFound) => {
+  const works = titled([work({ text }), of('Bekisting sloof', 'm2', '20')]);
+  expect(said('included-formwork', works)).toHaveLength(isFound ? 1 : 0);
 });

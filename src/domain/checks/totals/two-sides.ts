@@ -15,7 +15,7 @@ export const twoSides: Rule = {
   severity: 'info',
   title: 'Dinding, plesteran, acian dan cat tidak sepadan',
   catches:
-    'Luas plesteran bukan sekitar dua kali luas dinding bata, luas acian bukan sekitar luas plesteran, atau luas cat melebihi plesteran dan plafon (±25%).',
+    'Luas plesteran bukan sekitar dua kali luas dinding bata, luas acian bukan sekitar luas plesteran, atau luas cat melebihi plesteran, plafon dan dua sisi partisi (±25%).',
   *find({ works }) {
     const wall = measured(works, kinds.wall);
     const plaster = measured(works, kinds.plaster);
@@ -33,11 +33,12 @@ export const twoSides: Rule = {
       };
     const paint = measured(works, kinds.paint);
     const ceiling = measured(works, kinds.ceiling);
-    const painted = add(plaster.volume, ceiling.volume);
+    const board = measured(works, kinds.board);
+    const painted = add(add(plaster.volume, ceiling.volume), multiply(board.volume, two));
     if (compare(paint.volume, multiply(painted, most)) > 0)
       yield {
         line: paint.works[0],
-        says: `Cat ${writeVolume(paint.volume)} m², plesteran dan plafon ${writeVolume(painted)} m²`,
+        says: `Cat ${writeVolume(paint.volume)} m², ${board.works.length > 0 ? 'plesteran, plafon dan dua sisi partisi' : 'plesteran dan plafon'} ${writeVolume(painted)} m²`,
       };
   },
 };

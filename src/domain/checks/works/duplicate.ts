@@ -20,7 +20,8 @@ export const duplicate: Rule = {
         if (first)
           yield {
             line: work,
-            says: `Sama dengan baris ${first.path}: ${writeVolume(volume)} ${drawUnit(satuan)}`.trim(),
+            says: `Sama dengan pekerjaan lain: ${writeVolume(volume)} ${drawUnit(satuan)}`.trim(),
+            also: `baris ${first.path}`,
           };
         else seen.set(key, work);
       }

@@ -18,7 +18,8 @@ export const takeOffGap: Rule = {
         if (rows.length === 0 && volume.units !== 0n)
           yield {
             line: work,
-            says: `Volume ${writeVolume(volume)} ${drawUnit(satuan)} diketik; ${measured} dari ${works.length} pekerjaan di kategori ini diukur`,
+            says: `Volume ${writeVolume(volume)} ${drawUnit(satuan)} diketik`,
+            also: `${measured} dari ${works.length} pekerjaan di kategori ini diukur`,
           };
       }
     }

@@ -76,7 +76,9 @@ test('CHECK-19 the same work twice under one heading', () => {
     work({ text: 'plesteran  1 : 4', unit: 'M2' }),
     work({ text: 'Plesteran 1:4', unit: 'm2', volume: '13' }),
   );
-  expect(said('duplicate', twice)).toEqual(['I.3: Sama dengan baris I.1: 12,50 m²']);
+  expect(said('duplicate', twice)).toEqual([
+    'I.3: Sama dengan pekerjaan lain: 12,50 m² (baris I.1)',
+  ]);
 });
 
 test('CHECK-41 equal works under different headings are no doubt', () => {
@@ -101,7 +103,7 @@ test('CHECK-20 texts that say nothing', () => {
 test('CHECK-21 one work that is not measured beside four that are', () => {
   const measured = Array.from({ length: 4 }, () => work({ rows: [measure('4')] }));
   expect(said('take-off-gap', section(...measured, work()))).toEqual([
-    'I.5: Volume 12,50 m³ diketik; 4 dari 5 pekerjaan di kategori ini diukur',
+    'I.5: Volume 12,50 m³ diketik (4 dari 5 pekerjaan di kategori ini diukur)',
   ]);
   expect(said('take-off-gap', section(...measured.slice(1), work(), work()))).toEqual([]);
   expect(said('take-off-gap', section(...measured))).toEqual([]);
@@ -128,7 +130,9 @@ test('what has no unit, name or volume is told without, or by its own rule', () 
     'I.1: Volume 0',
   ]);
   const twice = [work({ unit: '' }), work({ unit: ' ' })];
-  expect(said('duplicate', section(...twice))).toEqual(['I.2: Sama dengan baris I.1: 12,50']);
+  expect(said('duplicate', section(...twice))).toEqual([
+    'I.2: Sama dengan pekerjaan lain: 12,50 (baris I.1)',
+  ]);
   expect(said('duplicate', section(work({ text: '' }), work({ text: '-' })))).toEqual([]);
   expect(said('duplicate', section(work({ volume: '0' }), work({ volume: '0' })))).toEqual([]);
   const near = [work({ text: 'Cat 1', volume: '1' }), work({ text: 'Cat', volume: '1' })];

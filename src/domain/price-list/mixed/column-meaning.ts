@@ -76,6 +76,7 @@ function roleAlone(heading: string, cells: readonly ListCell[]): ColumnRole | nu
   if (laborLayout.tarifHarian.also.test(heading) || heading === 'tarif harian') return 'tarifHari';
   if (laborLayout.tarifJam.also.test(heading)) return 'tarifJam';
   if (laborLayout.jamPerHari.also.test(heading)) return 'jamPerHari';
+  if (materialLayout.tkdn.also.test(heading)) return 'tkdn';
   if (materialLayout.catatan.also.test(heading)) return 'catatan';
   return roleOfHeading(heading, cells);
 }

@@ -18,6 +18,8 @@ export interface EntryFields {
   readonly jamPerHari?: Decimal;
   /** The hours that were asked for the list, of a wage that has a rate by the day or the hour. */
   readonly dayHours?: Decimal;
+  /** Percent of domestic origin. */
+  readonly tkdn?: Decimal;
   readonly catatan?: string;
 }
 

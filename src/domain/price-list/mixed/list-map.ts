@@ -14,6 +14,7 @@ export const columnRoles = [
   'tarifHari',
   'tarifJam',
   'jamPerHari',
+  'tkdn',
   'catatan',
   'abaikan',
 ] as const;

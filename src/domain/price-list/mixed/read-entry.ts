@@ -118,6 +118,7 @@ export function readEntry(
   const tarifHarian = moneyOf('tarifHari', laborLayout.tarifHarian);
   const tarifJam = moneyOf('tarifJam', laborLayout.tarifJam);
   const jamPerHari = numberOf('jamPerHari', laborLayout.jamPerHari);
+  const tkdn = numberOf('tkdn', materialLayout.tkdn);
   const catatan = textOf('catatan', materialLayout.catatan);
   const wage =
     kind === 'LABOR'
@@ -139,6 +140,7 @@ export function readEntry(
     if (jamPerHari) fields.jamPerHari = jamPerHari;
     if (tarifHarian || tarifJam) fields.dayHours = hours;
   }
+  if (tkdn) fields.tkdn = tkdn;
   if (catatan !== undefined) fields.catatan = catatan;
   const given = priceRoles
     .map((role) => (roles.includes(role) ? cellOf(role) : null))

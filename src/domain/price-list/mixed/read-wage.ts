@@ -1,9 +1,9 @@
 // What a wage costs, and for which time. By the day stays by the day and by the hour by the hour;
 // what is computed or guessed is said (PRICE-10, rules/wages).
-import { compare, decimal, type Decimal } from '../../number/decimal.ts';
+import { compare, type Decimal } from '../../number/decimal.ts';
 import { writeStored } from '../../number/number-text.ts';
 import { spelledUnit } from '../../units/unit-spellings.ts';
-import { dailyRateOf, hourlyRateOf } from '../../wage.ts';
+import { dailyRateOf, hardlyWages, hourlyRateOf } from '../../wage.ts';
 import type { Doubt } from '../read-rows.ts';
 import type { Finding } from './entries.ts';
 
@@ -21,8 +21,7 @@ export interface ReadWage {
   readonly doubts: readonly Doubt[];
 }
 
-/** Fewer or more a day is as likely a slip as a wage (domain of the trade, audited lists). */
-const band = { least: decimal(50_000), most: decimal(1_000_000) };
+const [least, most] = hardlyWages;
 const times: Readonly<Record<string, 'OH' | 'OJ'>> = { OH: 'OH', hari: 'OH', OJ: 'OJ', jam: 'OJ' };
 const words = { OH: 'orang hari', OJ: 'orang jam' } as const;
 const areas = new Set(['m', 'm2', 'm3']);
@@ -49,9 +48,9 @@ export function readWage(fields: WageFields, hours: Decimal): ReadWage {
   const harga = fields.harga ?? priceOfRates(fields, unit, hours, notes);
   const daily =
     harga && unit === 'OJ' ? dailyRateOf(harga, hours) : unit === 'OH' ? harga : undefined;
-  if (daily && (compare(daily, band.least) < 0 || compare(daily, band.most) > 0)) {
+  if (daily && (compare(daily, least) < 0 || compare(daily, most) > 0)) {
     const of = unit === 'OJ' && harga ? `${written(harga)} sejam × ${written(hours)} jam = ` : '';
-    const reason = `Upah sehari ${of}${written(daily)} di luar ${written(band.least)} sampai ${written(band.most)}`;
+    const reason = `Upah sehari ${of}${written(daily)} di luar ${written(least)} sampai ${written(most)}`;
     doubts.push({ kind: 'wage', reason });
   }
   if (code !== undefined && areas.has(code)) {

@@ -201,6 +201,7 @@ const words: Readonly<Record<string, Word>> = {
   hourlyRate: ['Rupiah an hour.', 15000],
   dailyRate: ['Rupiah a day.', 120000],
   hoursPerDay: ['Working hours of a day.', 8],
+  tkdn: ['Percent of domestic origin; null or blank: nobody has said, which is not 0.', 87.33],
   priceNote: ['Of a price, by ADMIN.', ''],
   estimated: ['The price is an estimate.', false],
   source: ['The code of the source; of pairs the name of the list.', 'SE47'],

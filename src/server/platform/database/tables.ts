@@ -355,6 +355,7 @@ export interface MasterItem {
   price_note: string | null;
   search: string;
   source_id: string | null;
+  tkdn: Numeric | null;
   tombstone: Generated<boolean>;
   type: string;
   unit_code: string;

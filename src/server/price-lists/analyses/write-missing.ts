@@ -88,6 +88,7 @@ function masterVerdict(
     dailyRate: group === 'LABOR' && unit === 'OH' ? price : null,
     hourlyRate: group === 'LABOR' && unit === 'OJ' ? price : null,
     dayHours: null,
+    tkdn: null,
     notes: null,
     isPriceGiven: true,
   };

@@ -31,6 +31,7 @@ export async function restoreMasters(
     update master_item m set name = old.name, name_order = old.name_order,
       unit_code = old.unit_code, search = old.search, price = old.price,
       hourly_rate = old.hourly_rate, daily_rate = old.daily_rate, day_hours = old.day_hours,
+      tkdn = old.tkdn,
       notes = old.notes, estimated = old.estimated, price_note = old.price_note,
       source_id = (select s.id from source s where s.id = old.source_id),
       price_at = old.price_at, version = m.version + 1, updated_at = now(),

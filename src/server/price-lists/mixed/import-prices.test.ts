@@ -429,6 +429,44 @@ test('PRICE-21 a wage says one value everywhere: its price is the rate of its un
   expect(await wage('L.2')).toMatchObject({ price: 18_000, hourlyRate: 18_000, hoursPerDay: 7 });
 });
 
+test('CHECK-44 a list of materials brings their TKDN, and one without leaves it', async () => {
+  const { code } = (
+    await admin('POST', '/master', {
+      body: { type: 'MATERIAL', code: 'T.01', name: 'Semen tiga roda', unit: 'kg', price: 1500 },
+    })
+  ).body.data;
+  const tkdn = async (ask = admin) => (await ask('GET', `/master/by-code/${code}`)).body.data.tkdn;
+  const store = async (ask: typeof admin, ...lines: string[]) => {
+    const bytes = csv(...lines);
+    const fields = { map: await mapFor(ask, bytes) };
+    const said = await send(ask, '/price-lists/import', bytes, { fields });
+    expect([said.status, said.body.error]).toEqual([200, undefined]);
+    return said;
+  };
+  await store(
+    admin,
+    'Kode;Uraian;Satuan;Harga;Nilai TKDN (%)',
+    'T.01;Semen tiga roda;kg;1500;87,33',
+  );
+  expect(await tkdn()).toBe(87.33);
+  await store(admin, 'Kode;Uraian;Satuan;Harga', 'T.01;Semen tiga roda;kg;1600');
+  expect(await tkdn()).toBe(87.33);
+  // His own copy is made by a list that says nothing of it.
+  await store(budi, 'Kode;Uraian;Satuan;Harga', 'T.01;Semen tiga roda;kg;1700');
+  expect(await tkdn(budi)).toBe(87.33);
+  await store(admin, 'Kode;Uraian;Satuan;Harga;TKDN', 'T.01;Semen tiga roda;kg;1600;0');
+  expect([await tkdn(), await tkdn(budi)]).toEqual([0, 87.33]);
+
+  // What we write ourselves holds it, and comes back as it was.
+  const own = await admin('GET', '/master/export?type=MATERIAL&format=csv');
+  const { rows } = (await review(admin, own.bytes, await mapFor(admin, own.bytes))).review;
+  expect(rows.map(({ outcome, changes }) => [outcome, changes])).toEqual([['same', []]]);
+
+  const [run] = (await admin('GET', '/price-lists/imports')).body.data;
+  expect((await admin('POST', `/price-lists/imports/${run.id}/undo`)).status).toBe(200);
+  expect(await tkdn()).toBe(87.33);
+});
+
 test('TRUST-07 a file is kept by its name without what turns it around', async () => {
   const bytes = csv('Nama Bahan;Satuan;Harga', 'Pasir;m3;225.000');
   const map = await mapFor(admin, bytes);

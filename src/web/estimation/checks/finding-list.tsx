@@ -1,7 +1,7 @@
 import { Check, RotateCcw } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Finding } from '../../../contract/checks.ts';
-import { findingKey } from '../../../domain/checks/run-checks.ts';
+import { findingKey, findingWords } from '../../../domain/checks/finding-key.ts';
 import { lengths } from '../../../domain/number/limits.ts';
 import { wordsOf } from '../../api/failure.ts';
 import { Button } from '../../ui/button.tsx';
@@ -131,7 +131,8 @@ function Line({ finding, onGo, onAccept, refusal }: Doings & { finding: Finding 
 
 /** Where it is and what it says; of a line, a button that goes there. */
 function Place({ finding, onGo }: { finding: Finding; onGo: (line: string) => void }) {
-  const { line, path, text, says } = finding;
+  const { line, path, text } = finding;
+  const says = findingWords(finding);
   if (line === null) {
     return (
       <p className={styles.place}>

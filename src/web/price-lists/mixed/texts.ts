@@ -72,6 +72,7 @@ export const texts = {
     tarifHari: 'Tarif per hari',
     tarifJam: 'Tarif per jam',
     jamPerHari: 'Jam kerja sehari',
+    tkdn: 'TKDN (%)',
     catatan: 'Catatan',
     abaikan: 'Abaikan',
   } satisfies Record<ColumnRole, string>,

@@ -16,6 +16,8 @@ const facts: CheckFacts = {
   },
   judged: null,
   publicBy: null,
+  tkdn: {},
+  tkdnBy: null,
   priceSet: null,
   rounding: null,
 };

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { Checks, Finding } from '../../../../contract/checks.ts';
-import { findingKey } from '../../../../domain/checks/run-checks.ts';
+import { findingKey } from '../../../../domain/checks/finding-key.ts';
 import { isEmptyItem } from '../../../../domain/document/commands-item.ts';
 import { zero, type Decimal } from '../../../../domain/number/decimal.ts';
 import { useCheckFacts } from '../../../explain/use-check-facts.ts';
