@@ -3,7 +3,12 @@
 import { sql } from 'kysely';
 import { kodeKey } from '../../domain/code-order.ts';
 import { decimal } from '../../domain/number/decimal.ts';
-import type { ListedEntry, ListedRow } from '../../domain/price-basis/listed-entry.ts';
+import type { PricedWork } from '../../domain/price-basis/counterpart.ts';
+import {
+  unitPriceAt,
+  type ListedEntry,
+  type ListedRow,
+} from '../../domain/price-basis/listed-entry.ts';
 import type { RecipeGroup, UnitPriceRounding } from '../../domain/recipe.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Basis } from './basis.ts';
@@ -52,17 +57,46 @@ interface FoundRow {
   set_price: string | null;
 }
 
+/**
+ * The works of these codes with their prices, by code as `kodeKey` compares it. Where no set prices their
+ * components, these are not read.
+ */
+export async function pricedWorks(
+  db: Database,
+  basis: Basis,
+  kodes: Iterable<string>,
+): Promise<Map<string, PricedWork>> {
+  const entries = await (basis.priceSetId === null
+    ? bareEntries(db, basis, kodes)
+    : listedEntries(db, basis, kodes));
+  return new Map(
+    Array.from(entries, ([key, listed]) => {
+      const { kodeKey: entryKey, kode, deskripsi, satuan } = listed;
+      return [key, { kodeKey: entryKey, kode, deskripsi, satuan, harga: unitPriceAt(listed) }];
+    }),
+  );
+}
+
+async function bareEntries(db: Database, basis: Basis, kodes: Iterable<string>) {
+  const items = await itemsOf(db, basis, kodes);
+  return new Map(items.map((item) => [item.kode_key, entry(item, undefined)]));
+}
+
+async function itemsOf(db: Database, basis: Basis, kodes: Iterable<string>): Promise<Found[]> {
+  const keys = new Set<string>();
+  for (const kode of kodes) if (kode !== '') keys.add(kodeKey(kode));
+  return basis.editionId === null
+    ? catalogueItems(db, basis, [...keys])
+    : editionItems(db, basis.editionId, [...keys]);
+}
+
 /** By code as `kodeKey` compares it; a code without an entry, or with a hidden one, is not there. */
 export async function listedEntries(
   db: Database,
   basis: Basis,
   kodes: Iterable<string>,
 ): Promise<Map<string, StoredEntry>> {
-  const keys = new Set<string>();
-  for (const kode of kodes) if (kode !== '') keys.add(kodeKey(kode));
-  const items = await (basis.editionId === null
-    ? catalogueItems(db, basis, [...keys])
-    : editionItems(db, basis.editionId, [...keys]));
+  const items = await itemsOf(db, basis, kodes);
   const rows = new Map<string, FoundRow[]>();
   for (const item of items) if (item.overhead_percent !== null) rows.set(item.id, []);
   for (const row of await componentsOf(db, basis, [...rows.keys()]))
