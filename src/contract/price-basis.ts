@@ -53,6 +53,8 @@ export const SwitchEffect = z.object({
       newKode: z.nullable(z.string()),
       deskripsi: z.string(),
       harga: z.number(),
+      /** Nobody gave it one: it is 0 and does not mean free (D-58). */
+      priceMissing: z.boolean(),
       /** Typed, or not renewed; no entry or price there; the code is another work there; another unit. */
       why: z.enum(['typed', 'noEntry', 'otherWork', 'unit']),
       /** What it follows, where its code is none or another work by now: so it is called in a pair. */

@@ -117,3 +117,13 @@ export function memoryOf(
     ![work, ...was].some((each) => isSameWork(item, each));
   return isPickedAnew ? undefined : memory;
 }
+
+/** The work that it follows, where what its code is here is another one. */
+export function otherThan(
+  item: Item,
+  memory: Remembered | undefined,
+  present: EditionWork,
+): EditionWork | undefined {
+  const work = memoryOf(item, memory, present)?.work;
+  return work && !isSameWork(work, present) ? work : undefined;
+}

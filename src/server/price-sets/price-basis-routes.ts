@@ -50,12 +50,13 @@ function present({ estimation, plan, coverage, ...planned }: PlannedSwitch): Wri
       recipeEffect: number(recipeEffect),
       jump: harga !== null && isPriceJump(item.harga, harga),
     })),
-    left: plan.left.map(({ item: { id, kode, deskripsi, harga }, code, why }) => ({
+    left: plan.left.map(({ item: { id, kode, deskripsi, harga, priceMissing }, code, why }) => ({
       itemId: id,
       kode,
       newKode: code?.kode ?? null,
       deskripsi,
       harga: number(harga),
+      priceMissing,
       why,
       follows: plan.remembered.get(id)?.work?.deskripsi ?? null,
       proposals: [...(planned.proposed.get(id) ?? [])],
