@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { fieldTexts } from './fields/field-texts.ts';
-import { ById, requiredText } from './fields/fields.ts';
+import { ById, requiredText, text } from './fields/fields.ts';
 import { Paged, pageFields, searchFields } from './fields/paging.ts';
 import { lengths } from '../domain/number/limits.ts';
 
@@ -74,6 +74,8 @@ export const editions = endpoints({
       'Which code of another edition is the same work, for everybody by an ADMIN; null: none any more',
     body: z.object({
       kode: requiredText(lengths.kode),
+      /** What the work of `kode` is called, where that is not what its code is in `editionId` by now. */
+      deskripsi: z.optional(text(lengths.deskripsi)),
       other: z.nullable(requiredText(lengths.kode)),
       /** Of which edition `kode` and `other` are; null: the catalogue, left out: nobody says. */
       editionId: edition,

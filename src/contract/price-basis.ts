@@ -49,10 +49,16 @@ export const SwitchEffect = z.object({
     z.object({
       itemId: z.uuid(),
       kode: z.string(),
+      /** The code that it had there, where that is another one; null: the same. */
+      newKode: z.nullable(z.string()),
       deskripsi: z.string(),
       harga: z.number(),
+      /** Nobody gave it one: it is 0 and does not mean free (D-58). */
+      priceMissing: z.boolean(),
       /** Typed, or not renewed; no entry or price there; the code is another work there; another unit. */
       why: z.enum(['typed', 'noEntry', 'otherWork', 'unit']),
+      /** What it follows, where its code is none or another work by now: so it is called in a pair. */
+      follows: z.nullable(z.string()),
       /** Works of the other edition that it may be, the nearest first. */
       proposals: z.array(z.object({ kode: z.string(), deskripsi: z.string(), satuan: z.string() })),
     }),

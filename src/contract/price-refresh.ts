@@ -29,6 +29,8 @@ export const PriceChange = z.object({
   /** The catalogue's unit; where it is not the item's, the price is for another measure. */
   newSatuan: z.string(),
   unitDiffers: z.boolean(),
+  /** What the price is of, where its code is by now another work than the item follows (rules/price-sets#memory). */
+  otherWork: z.nullable(z.string()),
   kodeKey: z.string(),
 });
 export type PriceChange = z.infer<typeof PriceChange>;

@@ -1,27 +1,18 @@
 import { expect, test } from 'vitest';
 import { decimal } from '../number/decimal.ts';
-import {
-  counterpartOf,
-  isReworded,
-  isSameWork,
-  proposals,
-  type EditionWork,
-  type NamedCode,
-} from './counterpart.ts';
+import { kodeKey } from '../code-order.ts';
+import { counterpartOf, type NamedCode, type PricedWork } from './counterpart.ts';
+import { isReworded, isSameWork, proposals, type EditionWork } from './same-work.ts';
 
 const work = (kode: string, deskripsi: string, satuan = 'm3'): EditionWork => ({
   kode,
   deskripsi,
   satuan,
 });
-const price = (kode: string) => ({
-  kodeKey: `${kode}|GLOBAL`,
-  satuan: 'm3',
-  harga: decimal('100'),
-});
-const known = (kode: string, deskripsi: string, hasPrice = true) => ({
+const known = (kode: string, deskripsi: string, harga: string | null = '100'): PricedWork => ({
   ...work(kode, deskripsi),
-  price: hasPrice ? price(kode) : undefined,
+  kodeKey: `${kode}|GLOBAL`,
+  harga: harga === null ? null : decimal(harga),
 });
 
 test.each([
@@ -32,66 +23,126 @@ test.each([
   ['Galian tanah biasa sedalam 1 m', 'Galian tanah biasa sedalam 1 m lebar 2', false],
   ['Galian tanah biasa sedalam 1 m lebar 2', 'Galian tanah biasa sedalam 1 m', false],
   // Four of five words, and three of four.
-  ['Galian tanah biasa parit manual', 'Galian tanah biasa parit mekanis', true],
-  ['Galian tanah biasa manual', 'Galian tanah biasa mekanis', false],
+  ['Galian tanah biasa parit', 'Galian tanah biasa parit dalam manual', true],
+  ['Galian tanah biasa', 'Galian tanah biasa parit manual', false],
+  // One word in the place of another, or of none where it turns the whole.
+  ['Galian tanah biasa parit manual', 'Galian tanah biasa parit mekanis', false],
+  ['Galian tanah biasa parit dalam', 'Galian tanah keras parit dalam', false],
+  ['Galian tanah biasa parit dalam', 'Galian tanah biasa parit dalam mekanis', false],
+  ['Urugan tanah parit dipadatkan', 'Urugan tanah parit tanpa dipadatkan', false],
+  ['Rangka atap sirap kayu kelas I', 'Rangka atap sirap kayu kelas II', false],
+  ['Rangka atap sirap kayu kelas I', 'Rangka atap sirap kayu kelas I atau II', false],
+  ['Pasir uruk s.d. 200 m3', 'Pasir uruk > 200 m3', false],
+  ['Pasir uruk s.d. 200 m3', 'Pasir uruk ≤ 200 m3', true],
+  ['Pasangan dinding bata merah luar', 'Bongkaran pasangan dinding bata merah luar', false],
+  // What any work may be called says nothing.
+  ['Pemasangan dinding bata merah tebal', 'Pekerjaan dinding bata merah tebal', true],
   ['Plesteran 1SP : 4PP tebal 15 mm', 'Plesteran tebal 15 mm 1SP : 4PP', true],
   ['', '', false],
 ])('EDISI-09 %s and %s are one work: %s', (one, other, isOne) => {
   expect(isSameWork(work('A', one), work('A', other))).toBe(isOne);
 });
 
-const now = new Map([
-  ['a.1', work('A.1', 'Galian tanah biasa sedalam 1 m')],
-  ['a.2', work('A.2', 'Urugan pasir')],
-]);
-const none = new Map<string, readonly NamedCode[]>();
+const editionOf = (...works: PricedWork[]) => {
+  const byKey = new Map(works.map((each) => [kodeKey(each.kode), each]));
+  return (kode: string) => byKey.get(kodeKey(kode));
+};
+const dig = work('A.1', 'Galian tanah biasa sedalam 1 m');
+const sand = work('A.2', 'Urugan pasir');
+const word = (key: string, texts: Partial<NamedCode> = {}): NamedCode => ({
+  key,
+  pairId: `said ${key}`,
+  ownText: '',
+  text: '',
+  ...texts,
+});
+interface Wish {
+  was?: EditionWork[];
+  said?: NamedCode[];
+  isOneEdition?: boolean;
+}
+const find = (
+  of: EditionWork,
+  next: (kode: string) => PricedWork | undefined,
+  { was = [], said = [], isOneEdition = false }: Wish = {},
+) => {
+  const formers = was.map((each) => ({ pairId: undefined, ...each }));
+  const found = counterpartOf(
+    of,
+    { work: of, was: formers },
+    { next, named: () => said, isOneEdition },
+  );
+  return found?.kind === 'work' ? [found.work.kode, found.pairId] : found?.kind;
+};
 
 test('EDISI-09 the same code is the same work only where its text is', () => {
-  const next = new Map([
-    ['a.1', known('A.1', 'Galian tanah biasa sedalam 1 m secara manual')],
-    ['a.2', known('A.2', 'Bongkaran atap')],
-  ]);
-  const find = (kode: string) => counterpartOf(kode, { now, next, concordance: none });
-  expect(find('A.1')).toEqual({ kind: 'price', price: price('A.1') });
-  expect(find('a. 1')).toEqual({ kind: 'price', price: price('A.1') });
-  expect(find('A.2')).toEqual({ kind: 'other' });
-  expect(find('A.3')).toBeUndefined();
-  // A code that the old edition does not have has nothing to be compared with.
-  const fresh = new Map([['c.1', known('C.1', 'Pagar')]]);
-  expect(counterpartOf('C.1', { now, next: fresh, concordance: none })?.kind).toBe('price');
+  const next = editionOf(
+    known('A.1', 'Galian tanah biasa sedalam 1 m secara manual'),
+    known('A.2', 'Bongkaran atap'),
+    known('C.1', 'Pagar'),
+  );
+  expect(find(dig, next)).toEqual(['A.1', undefined]);
+  expect(find({ ...dig, kode: 'a. 1' }, next)).toEqual(['A.1', undefined]);
+  expect(find(sand, next)).toBe('other');
+  expect(find(work('A.3', 'Pagar'), next)).toBeUndefined();
+});
+
+test('EDISI-09 a code of which nobody knows what it meant is met where nothing speaks against it', () => {
+  const next = editionOf(known('C.1', 'Pasangan dinding bata merah'), known('C.2', 'Pagar'));
+  const meet = (kode: string, text: string) => {
+    const unknown = { work: undefined, was: [] };
+    const rest = { next, named: () => [], isOneEdition: false };
+    return counterpartOf(work(kode, text), unknown, rest)?.kind;
+  };
+  expect(meet('C.2', 'Pagar tepi jalan')).toBe('work');
+  expect(meet('C.1', 'Dinding')).toBe('work');
+  expect(meet('C.1', 'Pembongkaran dinding bata merah')).toBe('other');
+  expect(meet('C.9', 'Pagar')).toBeUndefined();
 });
 
 test('EDISI-09 the concordance names another code, where it names one and that one is there', () => {
-  const next = new Map([
-    ['b.1', known('B.1', 'Urugan pasir padat')],
-    ['b.2', known('B.2', 'Urugan pasir', false)],
+  const next = editionOf(known('B.1', 'Urugan pasir padat'), known('B.2', 'Urugan pasir', null));
+  expect(find(sand, next, { said: [word('b.1')] })).toEqual(['B.1', 'said b.1']);
+  expect(find(sand, next, { said: [word('b.1'), word('z.9')] })).toEqual(['B.1', 'said b.1']);
+  expect(find(sand, next, { said: [word('b.1'), word('b.2')] })).toBeUndefined();
+  expect(find(sand, next, { said: [word('b.2')] })).toEqual(['B.2', 'said b.2']); // without a price
+});
+
+test('EDISI-09 a pair counts only where both codes mean what they meant when it was said', () => {
+  const said = [word('b.1', { ownText: 'Urugan pasir', text: 'Urugan pasir padat' })];
+  expect(find(sand, editionOf(known('B.1', 'Urugan pasir padat')), { said })).toEqual([
+    'B.1',
+    'said b.1',
   ]);
-  const find = (kode: string, ...others: string[]) =>
-    counterpartOf(kode, {
-      now,
-      next,
-      concordance: new Map([['a.2', others.map((key) => ({ key, pairId: `said ${key}` }))]]),
-    });
-  expect(find('A.2', 'b.1')).toEqual({
-    kind: 'price',
-    price: price('B.1'),
-    kode: 'B.1',
-    pairId: 'said b.1',
-  });
-  expect(find('A.2', 'b.1', 'z.9')).toMatchObject({ kode: 'B.1' });
-  expect(find('A.2', 'b.1', 'b.2')).toBeUndefined();
-  expect(find('A.2', 'b.2')).toBeUndefined(); // without a price
+  expect(find(sand, editionOf(known('B.1', 'Pagar')), { said })).toBeUndefined();
+  const brick = work('A.2', 'Pasangan bata');
+  expect(find(brick, editionOf(known('B.1', 'Urugan pasir padat')), { said })).toBeUndefined();
+});
+
+test('EDISI-01 what it was before goes before its own code, but in one edition', () => {
+  const next = editionOf(known('A.2', 'Urugan pasir'), known('A.7', 'Urugan pasir'));
+  const was = [work('A.7', 'Urugan pasir')];
+  expect(find(sand, next, { was })).toEqual(['A.7', undefined]);
+  expect(find(sand, next, { was, said: [word('a.7')] })).toEqual(['A.7', 'said a.7']);
+  expect(find(sand, next, { was, isOneEdition: true })).toEqual(['A.2', undefined]);
+  // A pair that was taken back leads nowhere, though it was gone by before.
+  const byPair = [{ ...work('A.7', 'Urugan pasir'), pairId: 'taken back' }];
+  expect(find(sand, next, { was: byPair })).toEqual(['A.2', undefined]);
+  // Its code is another work there by now.
+  expect(find(sand, next, { was: [work('A.7', 'Pagar')] })).toEqual(['A.2', undefined]);
+  // Two codes became one: each knows which it was.
+  const old = editionOf(known('A.1', dig.deskripsi), known('A.2', sand.deskripsi));
+  const said = [word('a.1'), word('a.2')];
+  expect(find(work('D.9', 'Galian dan urugan'), old, { said, was: [sand] })).toEqual([
+    'A.2',
+    'said a.2',
+  ]);
 });
 
 test('EDISI-09 a code that was worded anew is asked, and kept once somebody said that it is the same work', () => {
-  const next = new Map([['a.2', known('A.2', 'Pengurugan dengan pasir')]]);
-  const concordance = new Map([['a.2', [{ key: 'a.2', pairId: 'said' }]]]);
-  expect(counterpartOf('A.2', { now, next, concordance: none })).toEqual({ kind: 'other' });
-  expect(counterpartOf('A.2', { now, next, concordance })).toEqual({
-    kind: 'price',
-    price: price('A.2'),
-    pairId: 'said',
-  });
+  const next = editionOf(known('A.2', 'Pengurugan dengan pasir'));
+  expect(find(sand, next)).toBe('other');
+  expect(find(sand, next, { said: [word('a.2')] })).toEqual(['A.2', 'said a.2']);
   const concrete = work('A', 'Pembuatan beton mutu f’c 20 MPa');
   expect(isReworded(concrete, work('A', 'Beton f’c 20 MPa manual'))).toBe(true);
   expect(isReworded(concrete, work('A', 'Beton f’c 25 MPa'))).toBe(false);

@@ -1,128 +1,115 @@
 // Which work of another edition is the same one: a code may have been given to another work, and a work
 // another code (rules/price-sets#counterparts).
 import { kodeKey } from '../code-order.ts';
-import type { CataloguePrice } from '../content/price-refresh.ts';
-import { oncePer } from '../memory/once.ts';
-import { nameWords } from '../pairing/trade-names.ts';
-import { unitKey } from '../units/units.ts';
+import type { Decimal } from '../number/decimal.ts';
+import type { Followed } from './remembered.ts';
+import { areContrary, isSameWork, type EditionWork } from './same-work.ts';
 
-/** A work as an edition has it. */
-export interface EditionWork {
-  readonly kode: string;
-  readonly deskripsi: string;
-  readonly satuan: string;
+/** A work of an edition with its price. */
+export interface PricedWork extends EditionWork {
+  /** kode and owner, as `A.2.3.1|GLOBAL`. */
+  readonly kodeKey: string;
+  /** Rupiah per unit; null: nobody gave one. */
+  readonly harga: Decimal | null;
 }
 
-/** What a code is in the edition that an estimate goes over to. */
+/** Two codes that somebody said are the same work, seen from the one. */
+export interface NamedCode {
+  /** The other code, as `kodeKey` writes it. */
+  readonly key: string;
+  readonly pairId: string;
+  /** What both works were called when it was said; '' where nobody knows. */
+  readonly ownText: string;
+  readonly text: string;
+}
+
+export type WorkOf = (kode: string) => PricedWork | undefined;
+
+export interface Editions {
+  readonly next: WorkOf;
+  readonly named: (kode: string) => readonly NamedCode[];
+  /** The estimate goes to another price set alone. */
+  readonly isOneEdition: boolean;
+}
+
 export type Counterpart =
   | {
-      readonly kind: 'price';
-      readonly price: CataloguePrice;
-      /** The code that it has there, where it is another one. */
-      readonly kode?: string;
-      /** The pair of codes by which it was found, where somebody said one. */
-      readonly pairId?: string;
+      readonly kind: 'work';
+      readonly work: PricedWork;
+      /** The pair of codes that somebody said, by which it is found. */
+      readonly pairId: string | undefined;
     }
   /** The code is there, for another work. */
   | { readonly kind: 'other' };
 
-interface Known extends EditionWork {
-  /** Undefined: nobody gave one. */
-  readonly price: CataloguePrice | undefined;
-}
-
-/** A code that somebody said is the same work. */
-export interface NamedCode {
-  /** As `kodeKey` writes it. */
-  readonly key: string;
-  readonly pairId: string;
-}
-
-export interface Editions {
-  /** By `kodeKey`. */
-  readonly now: ReadonlyMap<string, EditionWork>;
-  readonly next: ReadonlyMap<string, Known>;
-  /** By `kodeKey`, the codes that somebody said are the same work. */
-  readonly concordance: ReadonlyMap<string, readonly NamedCode[]>;
-}
-
-/** The same code where it is the same work, else the one code of the other edition that was named. */
+/**
+ * The code that it had before, where that is the same work, so that each way back leads to what it was; else
+ * its own, else the one that was named.
+ */
 export function counterpartOf(
-  kode: string,
-  { now, next, concordance }: Editions,
+  item: EditionWork,
+  followed: Pick<Followed, 'work' | 'was'>,
+  editions: Editions,
 ): Counterpart | undefined {
-  const key = kodeKey(kode);
-  const [own, before] = [next.get(key), now.get(key)];
-  if (own && (!before || isSameWork(before, own))) return priced(own);
-  const named = (concordance.get(key) ?? []).filter((other) => next.has(other.key));
-  const [one, another] = named;
-  const work = one && !another ? next.get(one.key) : undefined;
-  if (one && work) return priced(work, { kode: one.key === key ? undefined : work.kode, ...one });
-  return own ? { kind: 'other' } : undefined;
+  const { next, named } = editions;
+  const { work } = followed;
+  const found = (there: PricedWork, pairId?: string): Counterpart => ({
+    kind: 'work',
+    work: there,
+    pairId,
+  });
+  if (!work) {
+    const there = next(item.kode);
+    return there && (areContrary(item, there) ? { kind: 'other' } : found(there));
+  }
+  const said = namedIn(next, work, named(work.kode));
+  const again = sameAgain(followed, editions);
+  if (again) {
+    const by = said.find((each) => each.work === again.work)?.pairId;
+    return found(again.work, by ?? again.pairId);
+  }
+  const [one, another] = said;
+  if (one && !another) return found(one.work, one.pairId);
+  return next(work.kode) && { kind: 'other' };
 }
 
-function priced(
-  { price }: Known,
-  { kode, pairId }: { kode?: string | undefined; pairId?: string } = {},
-): Counterpart | undefined {
-  if (!price) return undefined;
-  return {
-    kind: 'price',
-    price,
-    ...(kode !== undefined && { kode }),
-    ...(pairId !== undefined && { pairId }),
-  };
+/** The same work under a code that it has or had; in one edition it stays under its own. */
+export function sameAgain(
+  { work, was }: Pick<Followed, 'work' | 'was'>,
+  { next, named, isOneEdition }: Editions,
+): { readonly work: PricedWork; readonly pairId: string | undefined } | undefined {
+  const own = work && sameIn(next, work);
+  const its = own && { work: own, pairId: undefined };
+  if (its && isOneEdition) return its;
+  for (const former of was) {
+    const { pairId } = former;
+    const counts = !pairId || named(former.kode).some((said) => said.pairId === pairId);
+    const there = counts ? sameIn(next, former) : undefined;
+    if (there) return { work: there, pairId };
+  }
+  return its;
 }
 
-/** The same code with half of its words and every figure may be the same work, worded anew. */
-export function isReworded(one: EditionWork, other: EditionWork): boolean {
-  return isAlike(wordsOf(one), wordsOf(other), half);
+function sameIn(next: WorkOf, work: EditionWork): PricedWork | undefined {
+  const there = next(work.kode);
+  return there && isSameWork(work, there) ? there : undefined;
 }
 
-/** Four fifths of the words are the same, and every figure: f'c 20 is not f'c 25. */
-export function isSameWork(one: EditionWork, other: EditionWork): boolean {
-  return isAlike(wordsOf(one), wordsOf(other));
-}
-
-/** The works of an edition that may be this one: alike in words, of the same unit; the nearest first. */
-export function proposals(
+/** The words of people that count between these two: where both codes mean what they meant then. */
+export function namedIn<Work extends EditionWork>(
+  next: (kode: string) => Work | undefined,
   work: EditionWork,
-  among: readonly EditionWork[],
-  most: number,
-): EditionWork[] {
-  const words = wordsOf(work);
-  return among
-    .flatMap((other) => {
-      if (unitKey(other.satuan) !== unitKey(work.satuan)) return [];
-      const theirs = wordsOf(other);
-      const apart = words.size + theirs.size - 2 * commonOf(words, theirs);
-      return isAlike(words, theirs) ? [{ other, apart }] : [];
-    })
-    .toSorted((a, b) => a.apart - b.apart)
-    .slice(0, most)
-    .map(({ other }) => other);
+  said: readonly NamedCode[],
+): { readonly work: Work; readonly pairId: string }[] {
+  const found = new Map<string, { readonly work: Work; readonly pairId: string }>();
+  for (const { key, pairId, ownText, text } of said) {
+    const there = next(key);
+    if (!there || !isMeant(work, ownText) || !isMeant(there, text)) continue;
+    found.set(kodeKey(there.kode), { work: there, pairId });
+  }
+  return [...found.values()];
 }
 
-/** A work is compared with many, and a code of many items once for each. */
-const wordsOf = oncePer(
-  ({ deskripsi }: EditionWork): ReadonlySet<string> => new Set(nameWords(deskripsi)),
-);
-const figuresOf = (words: ReadonlySet<string>) => [...words].filter((word) => /\d/.test(word));
-const commonOf = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
-  [...one].filter((word) => other.has(word)).length;
-
-/** How much of two texts is common, of twenty parts of their words together. */
-const fourFifths = 8;
-const half = 5;
-
-function isAlike(
-  one: ReadonlySet<string>,
-  other: ReadonlySet<string>,
-  least: number = fourFifths,
-): boolean {
-  if (one.size === 0 || other.size === 0) return false;
-  const figures = figuresOf(one);
-  if (figures.length !== figuresOf(other).length || !figures.every((each) => other.has(each)))
-    return false;
-  return commonOf(one, other) * 20 >= least * (one.size + other.size);
-}
+/** Whether a work is what was said under its code. */
+export const isMeant = (work: EditionWork, text: string): boolean =>
+  text === '' || isSameWork(work, { ...work, deskripsi: text });

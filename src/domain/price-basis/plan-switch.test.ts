@@ -4,42 +4,59 @@ import { group, item, section } from '../../../tests/support/random-estimates.ts
 import type { Content, Item } from '../content/content.ts';
 import { itemsOf, subtotalOf } from '../content/totals.ts';
 import { add, decimal, subtract, toText, type Decimal } from '../number/decimal.ts';
-import {
-  planSwitch,
-  switched,
-  type PriceOf,
-  type Remembered,
-  type SwitchWish,
-} from './plan-switch.ts';
+import type { WorkOf } from './counterpart.ts';
+import { planSwitch, switched, type SwitchWish } from './plan-switch.ts';
+import type { BasisId, Remembered } from './remembered.ts';
 
 type List = Readonly<Record<string, string>>;
 
 const pricesOf =
-  (list: List, unit = 'm3'): PriceOf =>
+  (list: List, unit = 'm3', text = (kode: string) => `Pekerjaan ${kode}`): WorkOf =>
   (kode) => {
     const harga = list[kode];
     return harga === undefined
       ? undefined
-      : { kodeKey: `${kode}|GLOBAL`, satuan: unit, harga: decimal(harga) };
-  };
-
-const nextOf =
-  (prices: PriceOf): SwitchWish['next'] =>
-  (kode) => {
-    const price = prices(kode);
-    return price && { kind: 'price', price };
+      : {
+          kode,
+          kodeKey: `${kode}|GLOBAL`,
+          deskripsi: text(kode),
+          satuan: unit,
+          harga: decimal(harga),
+        };
   };
 
 const nothing: ReadonlyMap<string, Remembered> = new Map();
+/** A list stands for its set, each of an edition of its own. */
+const ids = new WeakMap<object, string>();
+let made = 0;
+function idOf(list: object): BasisId {
+  const id = ids.get(list) ?? `list ${made++}`;
+  ids.set(list, id);
+  return { priceSetId: id, editionId: id };
+}
 const go = (content: Content, from: List, to: List, remembered = nothing, between = to) => {
   const plan = planSwitch(content, {
+    from: idOf(from),
+    to: idOf(to),
     now: pricesOf(from),
-    between: pricesOf(between),
-    next: nextOf(pricesOf(to)),
+    between: (kode) => pricesOf(between)(kode)?.harga ?? undefined,
+    next: pricesOf(to),
+    named: () => [],
     remembered,
   });
   return { plan, content: switched(content, plan), remembered: plan.remembered };
 };
+const planBy = (content: Content, wish: Partial<SwitchWish>) =>
+  planSwitch(content, {
+    from: { priceSetId: null, editionId: 'from' },
+    to: { priceSetId: null, editionId: 'to' },
+    now: () => undefined,
+    between: () => undefined,
+    next: () => undefined,
+    named: () => [],
+    remembered: nothing,
+    ...wish,
+  });
 const prices = (content: Content) =>
   Array.from(itemsOf(content), ({ harga, priceMissing }) => (priceMissing ? null : toText(harga)));
 const one = (...items: Item[]): Content => [section('I', items)];
@@ -73,19 +90,19 @@ describe('what follows, and what stays', () => {
   });
 
   test('EDISI-09 a work without a counterpart keeps its price, is listed, and follows again later', () => {
-    const there = go(one(item('Galian', '1', 'm3', '100', 'A.1')), A, {});
+    const C = {};
+    const there = go(one(item('Galian', '1', 'm3', '100', 'A.1')), A, C);
     expect(prices(there.content)).toEqual(['100']);
     expect(there.plan.left).toMatchObject([{ why: 'noEntry' }]);
-    const on = go(there.content, {}, B, there.remembered);
+    const on = go(there.content, C, B, there.remembered);
     expect(prices(on.content)).toEqual(['120.5']);
     // The same work, where nobody knows that its price was the catalogue's.
     expect(prices(go(there.content, {}, B).content)).toEqual(['100']);
   });
 
   test('a price for another unit is not taken, but where the item already had another one', () => {
-    const other = { now: pricesOf(A), between: pricesOf(B, 'm2'), next: nextOf(pricesOf(B, 'm2')) };
     const before = one(item('Galian', '1', 'm3', '100', 'A.1'));
-    const plan = planSwitch(before, { ...other, remembered: nothing });
+    const plan = planBy(before, { now: pricesOf(A), next: pricesOf(B, 'm2') });
     expect(plan.left).toMatchObject([{ why: 'unit' }]);
     expect(prices(switched(before, plan))).toEqual(['100']);
     const truck = one(item('Galian', '1', 'rit', '100', 'A.1'));
@@ -94,14 +111,15 @@ describe('what follows, and what stays', () => {
 
   test('EDISI-05 a missing price is filled, and missing again on the way back', () => {
     const before = one(item('Galian', '2', 'm3', null, 'A.1'));
-    const there = go(before, {}, B);
+    const none = {};
+    const there = go(before, none, B);
     expect(prices(there.content)).toEqual(['120.5']);
-    const back = go(there.content, B, {}, there.remembered);
+    const back = go(there.content, B, none, there.remembered);
     expect(prices(back.content)).toEqual([null]);
-    expect(back.plan.changes).toMatchObject([{ price: null }]);
+    expect(back.plan.changes).toMatchObject([{ harga: null }]);
     // Kept by hand since: another price is nobody's memory.
     const typed = one({ ...item('Galian', '2', 'm3', '99', 'A.1') });
-    expect(prices(go(typed, B, {}, there.remembered).content)).toEqual(['99']);
+    expect(prices(go(typed, B, none, there.remembered).content)).toEqual(['99']);
   });
 
   test('a formula of the volume stays with its price', () => {
@@ -203,35 +221,51 @@ test('an item without a code rests on nothing', () => {
 
 describe('what is easily lost', () => {
   const plan = (content: Content, wish: Partial<SwitchWish>) => {
-    const found = { now: pricesOf({}), between: pricesOf({}), next: () => undefined };
-    const made = planSwitch(content, { ...found, remembered: nothing, ...wish });
-    return { ...made, content: switched(content, made) };
+    const planned = planBy(content, wish);
+    return { ...planned, content: switched(content, planned) };
   };
+  const [frozen, later] = [
+    { priceSetId: null, editionId: 'A' },
+    { priceSetId: null, editionId: 'B' },
+  ];
 
   test.each([
-    ['otherWork', 'm3'],
-    ['unit', 'm2'],
+    ['otherWork', 'm3', 'Pagar'],
+    ['unit', 'm2', 'Galian tanah'],
   ])(
     'EDISI-09 what stayed as %s takes no later price of what stands there, and goes back',
-    (why, unit) => {
+    (why, unit, text) => {
       const before = one(item('Galian', '1', 'm3', '100', 'A.1'));
-      const own = pricesOf({ 'A.1': '100' });
-      const there = pricesOf({ 'A.1': '500' }, unit);
-      const first = plan(before, {
-        now: own,
-        next: why === 'unit' ? nextOf(there) : () => ({ kind: 'other' }),
+      const own = pricesOf({ 'A.1': '100' }, 'm3', () => 'Galian tanah');
+      const there = pricesOf({ 'A.1': '500' }, unit, () => text);
+      const ways = { from: frozen, to: later, now: own, next: there };
+      const first = plan(before, ways);
+      const dearer = pricesOf({ 'A.1': '550' }, unit, () => text);
+      const set = { ...later, priceSetId: 'set' };
+      const again = plan(first.content, {
+        from: later,
+        to: set,
+        now: there,
+        next: dearer,
+        remembered: first.remembered,
       });
-      const dearer = nextOf(pricesOf({ 'A.1': '550' }, unit));
-      const again = plan(first.content, { now: there, next: dearer, remembered: first.remembered });
       expect(prices(again.content)).toEqual(['100']);
       expect(again.left).toMatchObject([{ why }]);
-      const { remembered } = again;
-      const other = () => ({ kind: 'other' }) as const;
-      const next = why === 'unit' ? nextOf(own) : other;
-      const back = plan(again.content, { now: there, next, remembered });
+      const back = plan(again.content, {
+        from: set,
+        to: frozen,
+        now: dearer,
+        next: own,
+        remembered: again.remembered,
+      });
       expect(prices(back.content)).toEqual(['100']);
-      const later = nextOf(pricesOf({ 'A.1': '110' }));
-      const risen = plan(back.content, { now: own, next: later, remembered: back.remembered });
+      const risen = plan(back.content, {
+        from: frozen,
+        to: { ...frozen, priceSetId: 'set' },
+        now: own,
+        next: pricesOf({ 'A.1': '110' }, 'm3', () => 'Galian tanah'),
+        remembered: back.remembered,
+      });
       expect(prices(risen.content)).toEqual(['110']);
     },
   );
@@ -242,10 +276,17 @@ describe('what is easily lost', () => {
     expect(toText(content[0]?.groups[0]?.items[0]?.hargaTotal ?? decimal('0'))).toBe('180');
   });
 
-  test('a price that is missing on both sides is left, told, and not remembered', () => {
-    const made = plan(one(item('Galian', '2', 'm3', null, 'A.1')), {});
-    expect([made.changes, made.remembered.size]).toEqual([[], 0]);
-    expect(made.left).toMatchObject([{ why: 'noEntry' }]);
+  test('EDISI-05 a price that is missing on both sides is left, told, and missing there again later', () => {
+    const [A, B, C] = [{}, {}, { 'A.1': '7' }];
+    const first = go(one(item('Galian', '2', 'm3', null, 'A.1')), A, B);
+    expect(first.plan.changes).toEqual([]);
+    expect(first.plan.left).toMatchObject([{ why: 'noEntry' }]);
+    const filled = go(first.content, B, C, first.remembered);
+    expect(prices(filled.content)).toEqual(['7']);
+    for (const place of [A, B])
+      expect(prices(go(filled.content, C, place, filled.remembered).content)).toEqual([null]);
+    // Where it never was, it keeps what it has.
+    expect(prices(go(filled.content, C, {}, filled.remembered).content)).toEqual(['7']);
   });
 
   test('a typed price that is not the new one needs no memory', () => {
@@ -271,10 +312,10 @@ describe('what is easily lost', () => {
 
   test('EDISI-09 another code at the same price is taken, with the entry that it is', () => {
     const before = one(item('Galian', '2', 'm3', '100', 'A.1'));
-    const same = { kodeKey: 'D.9|GLOBAL', satuan: 'm3', harga: decimal('100') };
     const { content, changes } = plan(before, {
       now: pricesOf({ 'A.1': '100' }),
-      next: () => ({ kind: 'price', price: same, kode: 'D.9' }),
+      next: pricesOf({ 'D.9': '100' }),
+      named: () => [{ key: 'D.9', pairId: 'said', ownText: '', text: '' }],
     });
     expect(changes).toHaveLength(1);
     expect([...itemsOf(content)][0]).toMatchObject({ kode: 'D.9', kodeKey: 'D.9|GLOBAL' });
@@ -284,7 +325,7 @@ describe('what is easily lost', () => {
     const before = one(item('Galian', '2', 'm3', '100', 'A.1'));
     const { priceEffect, recipeEffect } = plan(before, {
       now: pricesOf({ 'A.1': '100' }),
-      next: nextOf(pricesOf({ 'A.1': '130' })),
+      next: pricesOf({ 'A.1': '130' }),
     });
     expect([priceEffect, recipeEffect].map(toText)).toEqual(['60', '0']);
   });

@@ -67,3 +67,12 @@ export function spelledUnit(spelling: string): SpelledUnit | undefined {
 export function isBrokenUnit(spelling: string): boolean {
   return /^(m([4-9]|1[0-2])|n[23]|hari\/m\d)$/.test(unitKey(spelling));
 }
+
+/** What a unit means, so that 'Buah' and 'bh' are one; a guess is left as it is written. */
+export function unitMeant(spelling: string): string {
+  const spelled = spelledUnit(spelling);
+  return spelled?.isSure ? spelled.code : unitKey(spelling);
+}
+
+export const isOneUnit = (one: string, other: string): boolean =>
+  unitMeant(one) === unitMeant(other);

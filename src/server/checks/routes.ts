@@ -34,7 +34,7 @@ export const checkRoutes = routes(checks, {
       ? await settingsFor(tx, caller, stored.id)
       : await settingsOf(tx, caller.id);
     const facts = await checkFacts(tx, { basis, kodes, ppn: zero, settings, stored });
-    const priceSetters = await findPriceSetters(tx, basis.authorId, facts.sources);
+    const priceSetters = await findPriceSetters(tx, basis, facts.sources);
     return { data: presentFacts({ ...facts, priceSetters }) };
   },
 });

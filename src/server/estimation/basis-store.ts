@@ -1,9 +1,9 @@
 // What the prices of an estimate rest on, as it is stored with the estimate and each of its revisions.
 import { sql, type RawBuilder } from 'kysely';
-import { decimal, toText } from '../../domain/number/decimal.ts';
-import type { Remembered } from '../../domain/price-basis/plan-switch.ts';
+import type { Remembered } from '../../domain/price-basis/remembered.ts';
 import type { Basis } from '../price-basis/basis.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
+import { readMemory, writtenMemory, type WrittenMemory } from './written-memory.ts';
 
 export interface StoredBasis {
   readonly priceSetId: string | null;
@@ -11,8 +11,6 @@ export interface StoredBasis {
   /** By the id of an item. */
   readonly remembered: ReadonlyMap<string, Remembered>;
 }
-
-type Written = Record<string, [as: Remembered['as'], harga: string]>;
 
 /** Of the estimate as it stands in this statement; null: the catalogue. */
 export const presentBasis = (id: string): RawBuilder<string | null> => sql`(
@@ -22,15 +20,12 @@ export const presentBasis = (id: string): RawBuilder<string | null> => sql`(
 
 /** Of an estimate that the caller has locked. */
 export async function writeBasis(tx: Tx, id: string, basis: StoredBasis): Promise<void> {
-  const kept: Written = Object.fromEntries(
-    Array.from(basis.remembered, ([item, { as, harga }]) => [item, [as, toText(harga)]] as const),
-  );
   await tx
     .updateTable('estimation')
     .set({
       price_set_id: basis.priceSetId,
       edition_id: basis.editionId,
-      kept_prices: JSON.stringify(kept),
+      kept_prices: JSON.stringify(writtenMemory(basis.remembered)),
     })
     .where('id', '=', id)
     .execute();
@@ -43,10 +38,10 @@ export async function readRemembered(
   const { kept } = await db
     .selectFrom('estimation')
     // Written above in this very form.
-    .select((eb) => eb.ref('kept_prices').$castTo<Written>().as('kept'))
+    .select((eb) => eb.ref('kept_prices').$castTo<WrittenMemory>().as('kept'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return readKept(kept);
+  return readMemory(kept);
 }
 
 /** Of a kept revision; a set or an edition that is gone since is none. What is there stays until the end. */
@@ -54,7 +49,7 @@ export async function formerBasis(tx: Tx, id: string, number: number): Promise<S
   const { rows } = await sql<{
     priceSetId: string | null;
     editionId: string | null;
-    kept: Written | null;
+    kept: WrittenMemory | null;
   }>`
     select
       (select id from price_set where id = (revision.basis ->> 'priceSetId')::uuid for key share)
@@ -65,7 +60,7 @@ export async function formerBasis(tx: Tx, id: string, number: number): Promise<S
     from revision
     where revision.estimation_id = ${id} and revision.number = ${number}`.execute(tx);
   const { priceSetId = null, editionId = null, kept } = rows[0] ?? {};
-  return { priceSetId, editionId, remembered: readKept(kept ?? {}) };
+  return { priceSetId, editionId, remembered: readMemory(kept ?? {}) };
 }
 
 /** What of a basis is everybody's or this person's own; it stays until the transaction ends. */
@@ -82,6 +77,3 @@ export async function reachableBasis(
         and (owner_id is null or owner_id = ${userId}) for key share) as "editionId"`.execute(tx);
   return rows[0] ?? { priceSetId: null, editionId: null };
 }
-
-const readKept = (kept: Written): ReadonlyMap<string, Remembered> =>
-  new Map(Object.entries(kept).map(([item, [as, harga]]) => [item, { as, harga: decimal(harga) }]));

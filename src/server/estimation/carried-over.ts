@@ -1,4 +1,4 @@
-import type { Remembered } from '../../domain/price-basis/plan-switch.ts';
+import type { Remembered } from '../../domain/price-basis/remembered.ts';
 import { readStoredContent } from '../../domain/content/stored-content.ts';
 import { itemsOf } from '../../domain/content/totals.ts';
 import { unpackContent, type StoredBody } from './content/stored-body.ts';

@@ -9,7 +9,7 @@ import { findConfirmed, readWorks } from './match-store.ts';
 import type { MatchedLine } from './match-worker.ts';
 
 /** As the thread found them, or sure because the user once chose so. */
-type JudgedLine = Omit<MatchedLine, 'certainty' | 'candidates'> & {
+export type JudgedLine = Omit<MatchedLine, 'certainty' | 'candidates'> & {
   readonly certainty: MatchedLine['certainty'] | 'sure';
   readonly candidates: readonly (Pick<
     MatchedLine['candidates'][number],

@@ -3,11 +3,18 @@
 import { sql } from 'kysely';
 import { kodeKey } from '../../domain/code-order.ts';
 import { decimal } from '../../domain/number/decimal.ts';
-import type { ListedEntry, ListedRow } from '../../domain/price-basis/listed-entry.ts';
+import type { PricedWork } from '../../domain/price-basis/counterpart.ts';
+import {
+  unitPriceAt,
+  type ListedEntry,
+  type ListedRow,
+} from '../../domain/price-basis/listed-entry.ts';
 import type { RecipeGroup, UnitPriceRounding } from '../../domain/recipe.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Basis } from './basis.ts';
-import { givenAt, joinCounted } from './price-date-store.ts';
+import { joinMaster } from './counting-master.ts';
+import { isPriceGiven } from './given-price.ts';
+import { givenAt } from './price-date-store.ts';
 
 /** An entry as it counts for an estimate. */
 export interface StoredEntry extends ListedEntry {
@@ -52,17 +59,46 @@ interface FoundRow {
   set_price: string | null;
 }
 
+/**
+ * The works of these codes with their prices, by code as `kodeKey` compares it. Where no set prices their
+ * components, these are not read.
+ */
+export async function pricedWorks(
+  db: Database,
+  basis: Basis,
+  kodes: Iterable<string>,
+): Promise<Map<string, PricedWork>> {
+  const entries = await (basis.priceSetId === null
+    ? bareEntries(db, basis, kodes)
+    : listedEntries(db, basis, kodes));
+  return new Map(
+    Array.from(entries, ([key, listed]) => {
+      const { kodeKey: entryKey, kode, deskripsi, satuan } = listed;
+      return [key, { kodeKey: entryKey, kode, deskripsi, satuan, harga: unitPriceAt(listed) }];
+    }),
+  );
+}
+
+async function bareEntries(db: Database, basis: Basis, kodes: Iterable<string>) {
+  const items = await itemsOf(db, basis, kodes);
+  return new Map(items.map((item) => [item.kode_key, entry(item, undefined)]));
+}
+
+async function itemsOf(db: Database, basis: Basis, kodes: Iterable<string>): Promise<Found[]> {
+  const keys = new Set<string>();
+  for (const kode of kodes) if (kode !== '') keys.add(kodeKey(kode));
+  return basis.editionId === null
+    ? catalogueItems(db, basis, [...keys])
+    : editionItems(db, basis.editionId, [...keys]);
+}
+
 /** By code as `kodeKey` compares it; a code without an entry, or with a hidden one, is not there. */
 export async function listedEntries(
   db: Database,
   basis: Basis,
   kodes: Iterable<string>,
 ): Promise<Map<string, StoredEntry>> {
-  const keys = new Set<string>();
-  for (const kode of kodes) if (kode !== '') keys.add(kodeKey(kode));
-  const items = await (basis.editionId === null
-    ? catalogueItems(db, basis, [...keys])
-    : editionItems(db, basis.editionId, [...keys]));
+  const items = await itemsOf(db, basis, kodes);
   const rows = new Map<string, FoundRow[]>();
   for (const item of items) if (item.overhead_percent !== null) rows.set(item.id, []);
   for (const row of await componentsOf(db, basis, [...rows.keys()]))
@@ -91,16 +127,6 @@ async function catalogueItems(
   return rows.filter(({ tombstone }) => !tombstone);
 }
 
-/** Of `hsp_item i`: its last price was typed or came from a file; of a copy's first its original is asked. */
-export const isPriceGiven = sql`coalesce((
-  select coalesce(origin.cause, last.cause) in ('create', 'edit', 'import', 'copy')
-  from (select cause, at from hsp_price p where p.hsp_item_id = i.id
-    order by p.at desc, p.id desc limit 1) last
-  left join lateral (
-    select cause from hsp_price p
-    where last.cause = 'copy' and p.hsp_item_id = i.origin_item_id and p.at <= last.at
-    order by p.at desc, p.id desc limit 1) origin on true), false)`;
-
 async function editionItems(db: Database, editionId: string, keys: string[]): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select id, kode_key, kode, owner_id, deskripsi, satuan, harga, is_price_given, source_label,
@@ -120,10 +146,10 @@ function componentRows({ priceSetId, editionId }: Basis) {
         key: sql`c.master_code_key`,
       }
     : {
-        join: sql`left join master_item master on master.id = c.master_item_id`,
-        type: sql`master.type`,
-        code: sql`master.code`,
-        key: sql`master.code_key`,
+        join: sql`left join master_item used on used.id = c.master_item_id`,
+        type: sql`used.type`,
+        code: sql`used.code`,
+        key: sql`used.code_key`,
       };
   const set =
     priceSetId === null
@@ -158,7 +184,8 @@ async function componentsOf(db: Database, basis: Basis, ids: string[]): Promise<
 
 /**
  * Of these entries of a price set or an edition those whose price rests on one that was given more than
- * `days` ago: the oldest of its components, of the set's own day where the set has it.
+ * `days` ago: the oldest of its components, of the set's own day where the set has it; where no component
+ * has a price of its own, the day that the entry's was given.
  */
 export async function findOldEntries(
   db: Database,
@@ -167,17 +194,29 @@ export async function findOldEntries(
   days: number,
 ): Promise<Set<string>> {
   const { from, item, items, setPrice } = componentRows(basis);
+  const isFrozen = basis.editionId !== null;
+  // A frozen entry is a copy: whose price it was is told by its code and owner.
+  const given = isFrozen
+    ? sql`join hsp_item was on was.id = p.hsp_item_id
+        where was.kode_key = i.kode_key and was.owner_id is not distinct from i.owner_id
+          and p.at <= edition.created_at`
+    : sql`where p.hsp_item_id = i.id`;
   const { rows } = await sql<{ id: string }>`
-    select ${item} as id from ${from}
-    join ${items} i on i.id = ${item}
-    left join master_item ref on ref.id = c.master_item_id
+    select i.id from ${items} i
     left join edition on edition.id = ${basis.editionId}::uuid
-    ${joinCounted(sql`i.owner_id`)}
-    left join price_set on price_set.id = ${basis.priceSetId}::uuid
-    where ${item} = any(${ids}::uuid[]) and c.price_override is null and c.percent_of is null
-    group by ${item}
-    having min(case when ${setPrice} is not null then price_set.price_date else ${givenAt} end)
-      < now() - make_interval(days => ${days})`.execute(db);
+    left join lateral (
+      select min(case when ${setPrice} is not null then price_set.price_date else ${givenAt} end) as at
+      from ${from}
+      left join master_item ref on ref.id = c.master_item_id
+      ${joinMaster(sql`i.owner_id`, sql`edition.created_at`)}
+      left join price_set on price_set.id = ${basis.priceSetId}::uuid
+      where ${item} = i.id and c.price_override is null and c.percent_of is null
+        and ref.id is not null
+    ) recipe on true
+    left join lateral (select max(p.at) as at from hsp_price p ${given}) last on recipe.at is null
+    where i.id = any(${ids}::uuid[])
+      and coalesce(recipe.at, last.at, ${isFrozen ? sql`edition.created_at` : sql`i.created_at`})
+        < now() - make_interval(days => ${days})`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -2,25 +2,15 @@ import { sql, type RawBuilder } from 'kysely';
 import type { RecipeSources } from '../../domain/report/recipe-source.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Basis } from './basis.ts';
+import { joinMaster } from './counting-master.ts';
 
 /**
- * Joins, as `m`, the master whose price counts for an analysis of this owner (null: GLOBAL) where it refers to
- * `ref`: the owner's active one of the same type and code, else that itself (api/4.8). Beside `edition`, where
- * analyses were frozen, one that was made since counted for none of them.
- */
-export const joinCounted = (owner: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  left join master_item own on own.owner_id = ${owner} and own.type = ref.type
-    and own.code_key = ref.code_key and own.deleted_at is null and own.active and not own.tombstone
-    and own.created_at <= edition.created_at is not false
-  left join master_item m on m.id = coalesce(own.id, ref.id)`;
-
-/**
- * Of when the price of master `m` is, beside `edition` where analyses were frozen: the day of the price that
+ * Of when the price of `master` is, beside `edition` where analyses were frozen: the day of the price that
  * it had then, whatever it costs since.
  */
-export const givenAt = sql<Date>`case when m.price_at <= edition.created_at is not false then m.price_at
+export const givenAt = sql<Date>`case when master.price_at <= edition.created_at is not false then master.price_at
   else coalesce((
-    select max(was.at) from master_price was where was.master_id = m.id and was.at <= edition.created_at
+    select max(was.at) from master_price was where was.master_id = master.id and was.at <= edition.created_at
   ), edition.created_at) end`;
 
 /**
@@ -37,7 +27,7 @@ export async function findPriceDates(
     from ${usedRows(sources, authorId)}
     join master_item ref on ref.id = used.id
     left join edition on edition.id = ${editionId}::uuid
-    ${joinCounted(sql`used.owner_id`)}
+    ${joinMaster(sql`used.owner_id`, sql`edition.created_at`)}
     left join price_set_price priced on priced.price_set_id = ${priceSetId}::uuid
       and priced.type = ref.type and priced.code_key = ref.code_key
       and lower(priced.unit) = lower(used.unit)
@@ -46,20 +36,25 @@ export async function findPriceDates(
   return new Map(rows.map(({ id, at }) => [id, at]));
 }
 
-/** Who gave the price of each master that these analyses use; nobody where it came with the catalogue that ships. */
+/**
+ * Who gave the price of each master that these analyses use, of frozen ones the price that it had then; nobody
+ * where it came with the catalogue that ships.
+ */
 export async function findPriceSetters(
   db: Database,
-  authorId: string,
+  { authorId, editionId }: Basis,
   sources: RecipeSources,
 ): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; by: string }>`
     select distinct on (ref.id) ref.id, app_user.name as by
     from ${usedRows(sources, authorId)}
     join master_item ref on ref.id = used.id
-    left join edition on false
-    ${joinCounted(sql`used.owner_id`)}
+    left join edition on edition.id = ${editionId}::uuid
+    ${joinMaster(sql`used.owner_id`, sql`edition.created_at`)}
     join lateral (
-      select actor_id from master_price where master_id = m.id order by at desc, id desc limit 1
+      select actor_id from master_price given
+      where given.master_id = master.id and given.at <= edition.created_at is not false
+      order by given.at desc, given.id desc limit 1
     ) latest on true
     join app_user on app_user.id = latest.actor_id
     order by ref.id, used.owner_id nulls last`.execute(db);

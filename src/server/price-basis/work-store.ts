@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EditionWork } from '../../domain/price-basis/counterpart.ts';
+import type { EditionWork } from '../../domain/price-basis/same-work.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Basis } from './basis.ts';
 

@@ -31,6 +31,13 @@ const isPairOf = (
 ) => sql`(least(c.one_key, c.other_key) = least(${one}::text, ${other}::text)
   and greatest(c.one_key, c.other_key) = greatest(${one}::text, ${other}::text))`;
 
+/** A code that both `own` and `c` are of, called the same in both where both say how. */
+const isOneSide = (own: 'one' | 'other', its: 'one' | 'other') => {
+  const [ownKey, key] = [sql.ref(`own.${own}_key`), sql.ref(`c.${its}_key`)];
+  const [ownText, text] = [sql.ref(`own.${own}_text`), sql.ref(`c.${its}_text`)];
+  return sql`(${ownKey} = ${key} and (${ownText} = ${text} or '' in (${ownText}, ${text})))`;
+};
+
 /**
  * Of `concordance c`: it counts for a person. A word of one's own goes before an ADMIN's of either code,
  * and sets aside the very pair that it denies.
@@ -38,28 +45,32 @@ const isPairOf = (
 const countsFor = (userId: string): RawBuilder<boolean> => sql<boolean>`(c.is_same
   and (c.owner_id is not distinct from ${userId}::uuid or (c.owner_id is null and not exists (
     select from concordance own where own.owner_id = ${userId} and (
-      (own.is_same and (own.one_key in (c.one_key, c.other_key) or own.other_key in (c.one_key, c.other_key)))
+      (own.is_same and (${isOneSide('one', 'one')} or ${isOneSide('one', 'other')}
+        or ${isOneSide('other', 'one')} or ${isOneSide('other', 'other')}))
       or (least(own.one_key, own.other_key) = least(c.one_key, c.other_key)
         and greatest(own.one_key, own.other_key) = greatest(c.one_key, c.other_key)))))))`;
 
-/** The codes that are the same work as these, both ways, as they count for a person; by `kodeKey`. */
+/**
+ * What was said of these codes, both ways, as it counts for a person; by `kodeKey`. Whether it counts between
+ * two editions is told by what the works were called (rules/price-sets#counterparts).
+ */
 export async function listConcordance(
   db: Database,
   userId: string,
   kodes: Iterable<string>,
 ): Promise<Map<string, NamedCode[]>> {
   const keys = [...new Set(Array.from(kodes, kodeKey))];
-  const { rows } = await sql<{ key: string; other: string; id: string }>`
-    select said.key, said.other, said.id from (
-      select c.one_key as key, c.other_key as other, c.id from concordance c
-      where c.one_key = any(${keys}) and ${countsFor(userId)}
+  const { rows } = await sql<NamedCode & { own: string }>`
+    select said.* from (
+      select c.one_key as own, c.other_key as key, c.id as "pairId", c.one_text as "ownText",
+        c.other_text as text
+      from concordance c where c.one_key = any(${keys}) and ${countsFor(userId)}
       union
-      select c.other_key, c.one_key, c.id from concordance c
-      where c.other_key = any(${keys}) and ${countsFor(userId)}) said
-    order by said.key, said.other`.execute(db);
+      select c.other_key, c.one_key, c.id, c.other_text, c.one_text
+      from concordance c where c.other_key = any(${keys}) and ${countsFor(userId)}) said
+    order by said.own, said.key`.execute(db);
   const found = new Map<string, NamedCode[]>();
-  for (const { key, other, id } of rows)
-    found.set(key, [...(found.get(key) ?? []), { key: other, pairId: id }]);
+  for (const { own, ...named } of rows) found.set(own, [...(found.get(own) ?? []), named]);
   return found;
 }
 
@@ -103,17 +114,21 @@ export async function findPair(
   return rows[0];
 }
 
-/** Of one owner: the codes that were said to be the same work as this one. */
+/** Of one owner: what was said of a code, seen from it. */
 export async function ownPairsOf(
   db: Database,
   ownerId: string | null,
   kode: string,
-): Promise<{ id: string; one: string; other: string }[]> {
+): Promise<(NamedCode & { readonly isFirst: boolean })[]> {
   const key = kodeKey(kode);
-  const { rows } = await sql<{ id: string; one: string; other: string }>`
-    select id, one, other from concordance
-    where owner_id is not distinct from ${ownerId}::uuid and is_same
-      and (one_key = ${key} or other_key = ${key})`.execute(db);
+  const { rows } = await sql<NamedCode & { isFirst: boolean }>`
+    select c.id as "pairId", c.one_key = ${key} as "isFirst",
+      case when c.one_key = ${key} then c.other_key else c.one_key end as key,
+      case when c.one_key = ${key} then c.one_text else c.other_text end as "ownText",
+      case when c.one_key = ${key} then c.other_text else c.one_text end as text
+    from concordance c
+    where c.owner_id is not distinct from ${ownerId}::uuid and c.is_same
+      and (c.one_key = ${key} or c.other_key = ${key})`.execute(db);
   return rows;
 }
 

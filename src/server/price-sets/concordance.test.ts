@@ -83,12 +83,17 @@ test('EDISI-09 what was chosen on the way there is taken back on the way back to
   await goOver(null);
   expect(await wallGoes(edition)).toBe('A.1');
   await forget(budi, await pairShown(edition));
-  expect(await wallGoes(edition)).toBe('noEntry');
+  // It goes back to what it was all the same, and never again the way that was taken back.
+  expect(await wallGoes(edition)).toBe('A.1');
+  expect(await pairShown(edition)).toBeNull();
   expect(await remembered(budi)).toEqual([]);
+  await goOver(edition);
+  expect(await wallGoes(null)).toBe('noEntry');
   // The same by the code that the work has here.
   await say(budi, 'A.1', 'D.9');
+  expect(await wallGoes(null)).toBe('D.9');
   await told(budi, 'PUT', '/editions/concordance', { kode: 'D.9', other: null });
-  expect(await wallGoes(edition)).toBe('noEntry');
+  expect(await wallGoes(null)).toBe('noEntry');
 });
 
 test('EDISI-09 a USER’s own word goes before an ADMIN’s, for that USER alone', async () => {
@@ -133,7 +138,15 @@ test('EDISI-09 a USER sets an ADMIN’s word aside, and takes it again; others n
 
 test('EDISI-09 another choice for the same edition takes the place of the one before, whichever way round it was said', async () => {
   await say(budi, 'A.1', 'D.9');
-  await goOver(null);
+  // An item of its own, that never was anything else than D.9.
+  const { id: other } = await addEstimation(budi, {
+    estimationItem: sectionOf(sentItem(2, 1, { kode: 'D.9', satuan: 'm2' })),
+  });
+  id = String(other);
+  const { harga } = await told<{ harga: number }>(budi, 'GET', '/hsp/items/by-kode/D.9');
+  const refreshed = [{ itemId: (await look(edition)).left[0]?.itemId, newHarga: harga }];
+  await told(budi, 'POST', `/estimation/${id}/price-refresh`, { items: refreshed });
+  expect(await wallGoes(edition)).toBe('A.1');
   const back = (other: string) =>
     told(budi, 'PUT', '/editions/concordance', {
       kode: 'D.9',

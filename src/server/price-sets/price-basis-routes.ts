@@ -1,5 +1,4 @@
 import { priceBasis, type SwitchEffect } from '../../contract/price-basis.ts';
-import { kodeKey } from '../../domain/code-order.ts';
 import { isPriceJump } from '../../domain/content/price-refresh.ts';
 import { toText, type Decimal } from '../../domain/number/decimal.ts';
 import { oldAfterDays } from '../../domain/price-age.ts';
@@ -35,32 +34,32 @@ const number = (value: Decimal) => jsonNumber(toText(value));
 
 function present({ estimation, plan, coverage, ...planned }: PlannedSwitch): Written<SwitchEffect> {
   return {
-    changes: plan.changes.map(({ item, path, price, kode, pairId, priceEffect, recipeEffect }) => ({
+    changes: plan.changes.map(({ item, path, harga, code, pairId, priceEffect, recipeEffect }) => ({
       itemId: item.id,
       path,
       kode: item.kode,
-      newKode: kode ?? null,
+      newKode: code?.kode ?? null,
       pairId: pairId ?? null,
       deskripsi: item.deskripsi,
       satuan: item.satuan,
       volume: number(item.volume),
       oldHarga: number(item.harga),
       oldPriceMissing: item.priceMissing,
-      newHarga: price && number(price.harga),
+      newHarga: harga && number(harga),
       priceEffect: number(priceEffect),
       recipeEffect: number(recipeEffect),
-      jump: price !== null && isPriceJump(item.harga, price.harga),
+      jump: harga !== null && isPriceJump(item.harga, harga),
     })),
-    left: plan.left.map(({ item: { id, kode, deskripsi, harga }, why }) => ({
+    left: plan.left.map(({ item: { id, kode, deskripsi, harga, priceMissing }, code, why }) => ({
       itemId: id,
       kode,
+      newKode: code?.kode ?? null,
       deskripsi,
       harga: number(harga),
+      priceMissing,
       why,
-      proposals:
-        why === 'noEntry' || why === 'otherWork'
-          ? [...(planned.proposed.get(kodeKey(kode)) ?? [])]
-          : [],
+      follows: plan.remembered.get(id)?.work?.deskripsi ?? null,
+      proposals: [...(planned.proposed.get(id) ?? [])],
     })),
     counts: { changes: plan.changes.length, left: plan.left.length, ...planned.counts },
     oldSubtotal: jsonNumber(estimation.subtotal),

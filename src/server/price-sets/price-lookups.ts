@@ -1,96 +1,107 @@
-// What the codes of an estimate cost where it rests now, where it goes, and in between.
+// What the codes of an estimate are and cost where it rests now, where it goes, and in between.
 import { kodeKey } from '../../domain/code-order.ts';
-import {
-  counterpartOf,
-  isReworded,
-  proposals,
-  type Counterpart,
-  type EditionWork,
-} from '../../domain/price-basis/counterpart.ts';
-import { unitPriceAt } from '../../domain/price-basis/listed-entry.ts';
-import type { PriceOf, SwitchPlan } from '../../domain/price-basis/plan-switch.ts';
+import { namedIn, type PricedWork } from '../../domain/price-basis/counterpart.ts';
+import type { SwitchPlan, SwitchWish } from '../../domain/price-basis/plan-switch.ts';
+import type { Remembered } from '../../domain/price-basis/remembered.ts';
+import { isReworded, proposals, type EditionWork } from '../../domain/price-basis/same-work.ts';
 import type { Basis } from '../price-basis/basis.ts';
-import { listedEntries, type StoredEntry } from '../price-basis/entry-store.ts';
+import { pricedWorks } from '../price-basis/entry-store.ts';
 import { findPrices } from '../price-basis/prices.ts';
 import { listWorks } from '../price-basis/work-store.ts';
 import type { Database } from '../platform/database/database.ts';
 import { listConcordance } from './concordance-store.ts';
 
-interface Lookups {
-  readonly now: PriceOf;
-  readonly between: PriceOf;
-  readonly next: (kode: string) => Counterpart | undefined;
+type Lookups = Pick<SwitchWish, 'now' | 'between' | 'next' | 'named'>;
+
+interface Way {
+  readonly from: Basis;
+  readonly to: Basis;
 }
 
 export async function priceLookups(
   db: Database,
-  { from, to }: { readonly from: Basis; readonly to: Basis },
+  { from, to }: Way,
   kodes: ReadonlySet<string>,
+  remembered: Iterable<Remembered>,
 ): Promise<Lookups> {
-  const pricesAt = async (at: Basis): Promise<PriceOf> => {
-    const prices = await findPrices(db, at, kodes);
-    return (kode) => prices.get(kodeKey(kode));
-  };
-  if (from.editionId === to.editionId) {
-    const prices = await pricesAt(to);
-    const next = (kode: string): Counterpart | undefined => {
-      const price = prices(kode);
-      return price && { kind: 'price', price };
-    };
-    return { now: await pricesAt(from), between: prices, next };
-  }
-  const concordance = await listConcordance(db, to.authorId, kodes);
-  const others = new Set([
-    ...kodes,
-    ...[...concordance.values()].flatMap((named) => named.map(({ key }) => key)),
-  ]);
-  const editions = {
-    now: await listedEntries(db, from, kodes),
-    next: new Map(
-      Array.from(await listedEntries(db, to, others), ([key, entry]) => [key, known(entry)]),
-    ),
-    concordance,
-  };
+  const meant = new Set(kodes);
+  for (const memory of remembered) for (const kode of codesOf(memory)) meant.add(kode);
+  const concordance = await listConcordance(db, to.authorId, meant);
+  const asked = [...concordance.values()].flatMap((named) => named.map(({ key }) => key));
+  const next = await pricedWorks(db, to, [...meant, ...asked]);
+  const find = (works: ReadonlyMap<string, PricedWork>) => (kode: string) =>
+    works.get(kodeKey(kode));
   return {
-    now: await pricesAt(from),
-    between: await pricesAt({ ...to, editionId: from.editionId }),
-    next: (kode) => counterpartOf(kode, editions),
+    now: find(await pricedWorks(db, from, kodes)),
+    between: await pricesBetween(db, { from, to }, kodes, next),
+    next: find(next),
+    named: (kode) => concordance.get(kodeKey(kode)) ?? [],
   };
 }
 
-function known(entry: StoredEntry) {
-  const { kode, deskripsi, satuan, kodeKey: key } = entry;
-  const harga = unitPriceAt(entry);
-  return { kode, deskripsi, satuan, price: harga ? { kodeKey: key, satuan, harga } : undefined };
+function* codesOf({ work, was, kept }: Remembered): Generator<string> {
+  if (work) yield work.kode;
+  for (const { kode } of was) yield kode;
+  for (const { kode, work: former } of kept) {
+    if (kode !== undefined) yield kode;
+    if (former) yield former.kode;
+  }
 }
 
-/** For so many codes without a counterpart it is told which works may be meant, */
-const mostCodes = 100;
+/** What the old analyses give at the new prices. */
+async function pricesBetween(
+  db: Database,
+  { from, to }: Way,
+  kodes: ReadonlySet<string>,
+  next: ReadonlyMap<string, PricedWork>,
+): Promise<SwitchWish['between']> {
+  if (from.editionId === to.editionId) return (kode) => next.get(kodeKey(kode))?.harga ?? undefined;
+  const prices = await findPrices(db, { ...to, editionId: from.editionId }, kodes);
+  return (kode) => prices.get(kodeKey(kode))?.harga;
+}
+
+/** For so many works without a counterpart it is told which may be meant, */
+const mostWorks = 100;
 /** and so many for each. */
 const mostProposals = 3;
 
-/** What the works without a counterpart may be there, by `kodeKey`. */
+/** What the works without a counterpart may be there, by the id of the item. */
 export async function proposedWorks(
   db: Database,
-  { from, to }: { readonly from: Basis; readonly to: Basis },
-  left: SwitchPlan['left'],
+  { from, to }: Way,
+  { left, remembered }: Pick<SwitchPlan, 'left' | 'remembered'>,
+  { now, named }: Pick<Lookups, 'now' | 'named'>,
 ): Promise<ReadonlyMap<string, readonly EditionWork[]>> {
-  if (from.editionId === to.editionId) return new Map();
-  const lost = left.filter(({ why }) => why === 'noEntry' || why === 'otherWork');
-  const keys = new Set(lost.map(({ item }) => kodeKey(item.kode)).slice(0, mostCodes));
-  if (keys.size === 0) return new Map();
+  const asked = from.editionId === to.editionId ? ['otherWork'] : ['noEntry', 'otherWork'];
+  const lost = left.flatMap(({ item, why }) => {
+    if (!asked.includes(why)) return [];
+    const work = remembered.get(item.id)?.work ?? now(item.kode);
+    return work ? [{ id: item.id, work }] : [];
+  });
+  if (lost.length === 0) return new Map();
   const works = await listWorks(db, to);
   const byKey = new Map(works.map((work) => [kodeKey(work.kode), work]));
-  const before = await listedEntries(db, from, keys);
-  const named = await listConcordance(db, to.authorId, keys);
-  return new Map(
-    Array.from(before, ([key, work]) => {
-      // Two were said and neither is taken, or the code is there with other words: these are asked first.
-      const own = byKey.get(key);
-      const said = (named.get(key) ?? []).flatMap((other) => byKey.get(other.key) ?? []);
-      const first = [...said, ...(own && isReworded(work, own) ? [own] : [])];
-      const others = works.filter((other) => kodeKey(other.kode) !== key && !first.includes(other));
-      return [key, [...first, ...proposals(work, others, mostProposals)].slice(0, mostProposals)];
-    }),
-  );
+  const found = new Map<string, readonly EditionWork[]>();
+  const proposed = new Map<string, readonly EditionWork[]>();
+  for (const { id, work } of lost) {
+    const meant = `${kodeKey(work.kode)}\n${work.deskripsi}`;
+    if (!found.has(meant) && found.size < mostWorks)
+      found.set(meant, proposalsFor(work, works, byKey, named(work.kode)));
+    proposed.set(id, found.get(meant) ?? []);
+  }
+  return proposed;
+}
+
+function proposalsFor(
+  work: EditionWork,
+  works: readonly EditionWork[],
+  byKey: ReadonlyMap<string, EditionWork>,
+  named: ReturnType<Lookups['named']>,
+): readonly EditionWork[] {
+  // Two were said and neither is taken, or the code is there with other words: these are asked first.
+  const own = byKey.get(kodeKey(work.kode));
+  const said = namedIn((kode) => byKey.get(kodeKey(kode)), work, named).map((each) => each.work);
+  const first = [...said, ...(own && !said.includes(own) && isReworded(work, own) ? [own] : [])];
+  const others = works.filter((other) => other !== own && !first.includes(other));
+  return [...first, ...proposals(work, others, mostProposals)].slice(0, mostProposals);
 }

@@ -95,10 +95,10 @@ export const editionRoutes = routes(editions, {
     return { data: rows.map(presentPair), pagination: paginationOf(slice, total) };
   },
 
-  async say({ body: { kode, other, editionId, otherEditionId } }, { tx, caller }) {
+  async say({ body: { kode, deskripsi, other, editionId, otherEditionId } }, { tx, caller }) {
     if (other === null) await forgetCode(tx, caller, kode);
     else {
-      const one = { kode, editionId };
+      const one = { kode, editionId, ...(deskripsi && { text: deskripsi }) };
       await sayPair(tx, caller, { one, other: { kode: other, editionId: otherEditionId } });
     }
     return { data: { kode, other } };

@@ -2,6 +2,7 @@
 // USER for themselves, whose word goes before (rules/price-sets#counterparts).
 import { kodeKey } from '../../domain/code-order.ts';
 import { mayReach } from '../../domain/ownership.ts';
+import { isMeant } from '../../domain/price-basis/counterpart.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { Problem } from '../platform/problem.ts';
@@ -25,40 +26,38 @@ interface CodeIn {
   readonly editionId: string | null | undefined;
 }
 
-/** What was said before of `one` for the edition of `other` is said no more. */
+/** What was said before of the same work for the edition of `other` is said no more. */
 export async function sayPair(
   tx: Tx,
   caller: Caller,
-  { one, other }: { readonly one: CodeIn; readonly other: CodeIn },
+  { one, other }: { readonly one: CodeIn & { readonly text?: string }; readonly other: CodeIn },
 ): Promise<void> {
   const ownerId = ownerOf(caller);
   const before = await ownPairsOf(tx, ownerId, one.kode);
-  const there = await worksIn(tx, caller, other.editionId, [
-    ...before.flatMap((pair) => [pair.one, pair.other]),
-    other.kode,
-  ]);
-  const key = kodeKey(one.kode);
-  const replaced = before.filter((pair) => {
-    const far = kodeKey(pair.one) === key ? pair.other : pair.one;
-    return there ? there.has(kodeKey(far)) : kodeKey(pair.one) === key;
+  const keys = [other.kode, ...before.map(({ key }) => key)];
+  const there = await worksIn(tx, caller, other.editionId, keys);
+  const here = await worksIn(tx, caller, one.editionId, [one.kode]);
+  const said = await findSaidForAll(tx, one.kode, other.kode);
+  const codeOf = (kode: string, works: Works, text?: string): SaidCode => ({
+    kode,
+    text: text || (works?.get(kodeKey(kode))?.deskripsi ?? said?.get(kodeKey(kode)) ?? ''),
   });
+  const own = codeOf(one.kode, here, one.text);
+  const isReplaced = ({ key, isFirst, ownText, text }: (typeof before)[number]) => {
+    if (!there) return isFirst;
+    const far = there.get(key);
+    return far !== undefined && isMeant(far, text) && (!own.text || isMeant(asWork(own), ownText));
+  };
+  const replaced = before.filter(isReplaced);
   if (replaced.length > 0)
     await deletePairs(
       tx,
-      replaced.map(({ id }) => id),
+      replaced.map(({ pairId }) => pairId),
     );
-  const here = await worksIn(tx, caller, one.editionId, [one.kode]);
-  const said = await findSaidForAll(tx, one.kode, other.kode);
-  const codeOf = (kode: string, works: Works): SaidCode => ({
-    kode,
-    text: works?.get(kodeKey(kode))?.deskripsi ?? said?.get(kodeKey(kode)) ?? '',
-  });
-  await writePair(tx, ownerId, {
-    one: codeOf(one.kode, here),
-    other: codeOf(other.kode, there),
-    isSame: true,
-  });
+  await writePair(tx, ownerId, { one: own, other: codeOf(other.kode, there), isSame: true });
 }
+
+const asWork = ({ kode, text }: SaidCode) => ({ kode, deskripsi: text, satuan: '' });
 
 /** One's own is gone; an ADMIN's is set aside for a USER alone. */
 export async function forgetPair(tx: Tx, caller: Caller, id: string): Promise<void> {

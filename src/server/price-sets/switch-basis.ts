@@ -13,7 +13,7 @@ import {
   toText,
   type Decimal,
 } from '../../domain/number/decimal.ts';
-import type { EditionWork } from '../../domain/price-basis/counterpart.ts';
+import type { EditionWork } from '../../domain/price-basis/same-work.ts';
 import { planSwitch, switched, type SwitchPlan } from '../../domain/price-basis/plan-switch.ts';
 import { isOldPrice } from '../../domain/price-age.ts';
 import { rankedResources, type RankedResource } from '../../domain/report/resource-works.ts';
@@ -57,7 +57,7 @@ export interface PlannedSwitch {
   readonly newGrandTotal: Decimal;
   readonly counts: { readonly manual: number; readonly same: number };
   readonly coverage: Coverage;
-  /** Which works of another edition those without a counterpart may be, by `kodeKey`. */
+  /** Which works of another edition those without a counterpart may be, by the id of their item. */
   readonly proposed: ReadonlyMap<string, readonly EditionWork[]>;
   /** Tells this effect from any other. */
   readonly shown: string;
@@ -111,10 +111,9 @@ async function plan(
   const kodes = new Set<string>();
   for (const { kode } of itemsOf(content)) if (kode !== '') kodes.add(kode);
   const way = { from: now, to: basis };
-  const made = planSwitch(content, {
-    ...(await priceLookups(db, way, kodes)),
-    remembered: await readRemembered(db, estimation.id),
-  });
+  const remembered = await readRemembered(db, estimation.id);
+  const lookups = await priceLookups(db, way, kodes, remembered.values());
+  const made = planSwitch(content, { ...way, ...lookups, remembered });
   const newSubtotal = add(decimal(estimation.subtotal), add(made.priceEffect, made.recipeEffect));
   const coded = [...itemsOf(content)].filter(({ kode }) => kode !== '').length;
   const planned = {
@@ -126,7 +125,7 @@ async function plan(
       manual: countItems(content) - coded,
       same: coded - made.changes.length - made.left.length,
     },
-    proposed: await proposedWorks(db, way, made.left),
+    proposed: await proposedWorks(db, way, made, lookups),
     coverage: await coverageOf(db, basis, switched(content, made)),
   };
   return { ...planned, shown: stampOf(planned, basis) };
@@ -186,8 +185,8 @@ function stampOf({ estimation, plan: made }: Omit<PlannedSwitch, 'shown'>, basis
   const told = [
     estimation.revision,
     basis,
-    made.changes.map(({ item, price, kode }) => [item.id, kode, price && toText(price.harga)]),
-    made.left.map(({ item, why }) => [item.id, why]),
+    made.changes.map(({ item, harga, code }) => [item.id, code?.kode, harga && toText(harga)]),
+    made.left.map(({ item, code, why }) => [item.id, code?.kode, why]),
   ];
   return createHash('sha256').update(JSON.stringify(told)).digest('hex');
 }

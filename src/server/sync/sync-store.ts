@@ -5,7 +5,8 @@ import type { PricedItem } from '../ahsp/renewal-store.ts';
 import { matching, type ItemFilter } from '../hsp/item-page-store.ts';
 import { isGlobalFor, isOwn } from '../hsp/item-store.ts';
 import { movedByOwn, type Reader } from '../hsp/prices/lagging-store.ts';
-import { joinMaster } from '../hsp/recipe/recipe-store.ts';
+import { joinMaster } from '../price-basis/counting-master.ts';
+import { isPriceGiven } from '../price-basis/given-price.ts';
 
 /** An entry that lags, or has no price and an analysis that may give it one. */
 export interface Candidate extends PricedItem {
@@ -50,22 +51,11 @@ export async function listCandidates(
   return rows;
 }
 
-/**
- * Of these entries those whose last price was typed or came from a file; of a copy's first price its
- * original is asked.
- */
+/** Of these entries those whose price was typed or came from a file. */
 export async function listGiven(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select i.id from hsp_item i
-    join lateral (
-      select cause, at from hsp_price given where given.hsp_item_id = i.id
-      order by at desc, id desc limit 1) last on true
-    left join lateral (
-      select cause from hsp_price given
-      where last.cause = 'copy' and given.hsp_item_id = i.origin_item_id and given.at <= last.at
-      order by at desc, id desc limit 1) origin on true
-    where i.id = any(${ids}::uuid[])
-      and coalesce(origin.cause, last.cause) in ('create', 'edit', 'import', 'copy')`.execute(db);
+    where i.id = any(${ids}::uuid[]) and ${isPriceGiven}`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 

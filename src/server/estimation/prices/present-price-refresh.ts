@@ -12,11 +12,11 @@ import type { PricePreview } from './preview-price-refresh.ts';
 
 /** `withLists` false: the counts and totals alone. */
 export function presentPriceRefresh(
-  { estimation, changes, unmatched, newGrandTotal, oldPrices }: PricePreview,
+  { estimation, changes, unmatched, newGrandTotal, oldPrices, otherWorks }: PricePreview,
   withLists: boolean,
 ): Written<PriceRefresh> {
   return {
-    changes: withLists ? changes.map(presentChange) : [],
+    changes: withLists ? changes.map((change) => presentChange(change, otherWorks)) : [],
     unmatched: withLists ? unmatched.map(({ id, kode }) => ({ itemId: id, kode })) : [],
     counts: {
       changes: changes.length,
@@ -32,7 +32,10 @@ export function presentPriceRefresh(
   };
 }
 
-function presentChange({ item, path, price }: Change): Written<PriceChange> {
+function presentChange(
+  { item, path, price }: Change,
+  otherWorks: PricePreview['otherWorks'],
+): Written<PriceChange> {
   const percent = differencePercent(item.harga, price.harga);
   return {
     itemId: item.id,
@@ -49,6 +52,7 @@ function presentChange({ item, path, price }: Change): Written<PriceChange> {
     satuan: item.satuan,
     newSatuan: price.satuan,
     unitDiffers: isOtherUnit(item.satuan, price.satuan),
+    otherWork: otherWorks.get(item.id) ?? null,
     kodeKey: price.kodeKey,
   };
 }

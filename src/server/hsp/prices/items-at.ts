@@ -6,12 +6,12 @@ import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/new-id.ts';
 import { Problem } from '../../platform/problem.ts';
 import { isCatalogue } from '../../price-basis/basis.ts';
-import { findPrices } from '../../price-basis/prices.ts';
+import { pricedWorks } from '../../price-basis/entry-store.ts';
 import type { StoredItem } from '../item-store.ts';
 
 /**
- * The entries with the prices that they have in an estimate (`new`: in the caller's next one); without
- * one, as the catalogue has them. An entry that its frozen edition lacks keeps the catalogue's price.
+ * The entries as they are in an estimate (`new`: in the caller's next one), text, unit and price together;
+ * without one, as the catalogue has them. One that its frozen edition lacks stays as the catalogue has it.
  */
 export async function itemsAt(
   db: Database,
@@ -23,13 +23,15 @@ export async function itemsAt(
   if (estimation !== 'new' && !isId(estimation)) throw new Problem('ESTIMATION_NOT_FOUND');
   const basis = await basisFor(db, caller, estimation === 'new' ? undefined : estimation);
   if (isCatalogue(basis)) return items;
-  const prices = await findPrices(
+  const works = await pricedWorks(
     db,
     basis,
     items.map(({ kode }) => kode),
   );
   return items.map((item) => {
-    const found = prices.get(kodeKey(item.kode));
-    return found ? { ...item, harga: toText(found.harga) } : item;
+    const found = works.get(kodeKey(item.kode));
+    if (!found) return item;
+    const { kode, deskripsi, satuan, harga } = found;
+    return { ...item, kode, deskripsi, satuan: satuan || null, harga: harga && toText(harga) };
   });
 }

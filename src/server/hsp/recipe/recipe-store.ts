@@ -1,7 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { RecipeGroup, UnitPriceRounding } from '../../../domain/recipe.ts';
 import { inCamelCase, type RowChanges, type WrittenRow } from '../../platform/camel-case.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { joinMaster } from '../../price-basis/counting-master.ts';
 
 /** A row of a recipe beside the master that its owner's next sync would ask; decimals as text. */
 export interface StoredComponent {
@@ -75,21 +76,6 @@ export async function readRecipes(
     order by row.hsp_item_id, row.ord, row.id`.execute(db);
   for (const row of rows) found.get(row.itemId)?.components.push(row);
   return found;
-}
-
-/**
- * Joins, as `master`, the one that counts for an owner (null: GLOBAL) where a recipe refers to
- * `ref`: the owner's active one of the same type and code, else GLOBAL's, else `ref` itself
- * (api/4.8). As joins, so that thousands of components are looked up at once.
- */
-export function joinMaster(owner: RawBuilder<unknown>): RawBuilder<unknown> {
-  const isTwin = (name: string) => sql`${sql.ref(`${name}.type`)} = ref.type
-    and ${sql.ref(`${name}.code_key`)} = ref.code_key and ${sql.ref(`${name}.deleted_at`)} is null`;
-  return sql`
-    left join master_item own on own.owner_id = ${owner} and ${isTwin('own')}
-      and own.active and not own.tombstone
-    left join master_item shared on shared.owner_id is null and ${isTwin('shared')}
-    left join master_item master on master.id = coalesce(own.id, shared.id, ref.id)`;
 }
 
 export interface ChosenMaster {

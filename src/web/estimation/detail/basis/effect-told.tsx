@@ -13,12 +13,13 @@ import { Button } from '../../../ui/button.tsx';
 import { longDate } from '../../../ui/dates.ts';
 import styles from './basis-dialog.module.css';
 import { texts } from './texts.ts';
+import type { Said } from './use-basis.ts';
 
 interface EffectToldProps {
   effect: SwitchEffect;
   hasSet: boolean;
   /** Says that a code is this one of the other edition, or takes back what was said. */
-  onSame: (said: { kode: string; other: string } | { pairId: string }) => void;
+  onSame: (said: Said) => void;
 }
 
 const mostShown = 300;
@@ -209,18 +210,24 @@ function Left({ left, onSame }: Pick<SwitchEffect, 'left'> & Pick<EffectToldProp
             </tr>
           </thead>
           <tbody>
-            {left.slice(0, mostShown).map(({ itemId, kode, deskripsi, harga, why, proposals }) => (
+            {left.slice(0, mostShown).map(({ itemId, kode, newKode, follows, ...one }) => (
               <tr key={itemId}>
-                <td data-kode>{kode}</td>
+                <td data-kode>{newKode === null ? kode : texts.become(kode, newKode)}</td>
                 <td data-title>
-                  {deskripsi}
-                  {proposals.length > 0 && (
+                  {one.deskripsi}
+                  {one.proposals.length > 0 && (
                     <span className={styles.proposals}>
-                      {proposals.map((work) => (
+                      {one.proposals.map((work) => (
                         <Button
                           key={work.kode}
                           size="small"
-                          onClick={() => onSame({ kode, other: work.kode })}
+                          onClick={() =>
+                            onSame({
+                              kode,
+                              other: work.kode,
+                              ...(follows && { deskripsi: follows }),
+                            })
+                          }
                         >
                           {texts.takeWork(work.kode, work.deskripsi)}
                         </Button>
@@ -229,9 +236,9 @@ function Left({ left, onSame }: Pick<SwitchEffect, 'left'> & Pick<EffectToldProp
                   )}
                 </td>
                 <td data-figure data-label={texts.price}>
-                  {price(harga)}
+                  {one.priceMissing ? <em>{texts.noPrice}</em> : price(one.harga)}
                 </td>
-                <td data-label={texts.because}>{texts.why[why]}</td>
+                <td data-label={texts.because}>{texts.why[one.why]}</td>
               </tr>
             ))}
           </tbody>

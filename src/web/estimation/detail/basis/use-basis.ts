@@ -32,11 +32,16 @@ export interface Way {
   readonly to: string;
 }
 
+/** A code of the estimate and the one that it is there, or what is taken back. */
+export type Said =
+  | { readonly kode: string; readonly deskripsi?: string; readonly other: string }
+  | { readonly pairId: string };
+
 /** Says which code of the other edition is the same work, or takes it back, and shows the effect anew. */
 export function useConcordance(id: string, { from, to }: Way) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (said: { kode: string; other: string } | { pairId: string }) => {
+    mutationFn: async (said: Said) => {
       if ('pairId' in said) {
         await call(editions.forget, { params: { id: said.pairId } });
         return;

@@ -18,6 +18,7 @@ const change = (itemId: string, more: Partial<PriceChange> = {}): PriceChange =>
   satuan: 'm3',
   newSatuan: 'm3',
   unitDiffers: false,
+  otherWork: null,
   kodeKey: '',
   ...more,
 });

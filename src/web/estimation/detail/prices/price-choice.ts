@@ -17,11 +17,11 @@ import { searchText, searchWords } from '../../../../domain/search/search-text.t
 export type Choices = ReadonlyMap<string, boolean>;
 
 /**
- * A jump, a price for another unit, or one that somebody computed in its cell starts unticked, because
- * the user should look at it first.
+ * A jump, a price for another unit or of another work, or one that somebody computed in its cell starts
+ * unticked, because the user should look at it first.
  */
-export function needsLook({ jump, unitDiffers, oldFormula }: PriceChange): boolean {
-  return jump || unitDiffers || oldFormula !== null;
+export function needsLook({ jump, unitDiffers, otherWork, oldFormula }: PriceChange): boolean {
+  return jump || unitDiffers || otherWork !== null || oldFormula !== null;
 }
 
 export function isChosen(change: PriceChange, choices: Choices): boolean {

@@ -36,6 +36,7 @@ export function PriceRow({ change, places, isChosen, onKeyDown, onTick }: PriceR
         {change.unitDiffers && (
           <Mark>{texts.otherUnit(drawUnit(satuan), drawUnit(newSatuan))}</Mark>
         )}
+        {change.otherWork !== null && <Mark>{texts.otherWork(change.otherWork)}</Mark>}
         {change.jump && <Mark>{texts.jump}</Mark>}
         {change.oldFormula !== null && <Mark>{texts.computed(change.oldFormula)}</Mark>}
       </td>

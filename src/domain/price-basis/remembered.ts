@@ -1,0 +1,129 @@
+// What an estimate remembers of an item from one switch to the next (rules/price-sets#memory): what the
+// prices alone would not tell.
+import { kodeKey } from '../code-order.ts';
+import type { Item } from '../content/content.ts';
+import { equals, type Decimal } from '../number/decimal.ts';
+import { isSameWork, type EditionWork } from './same-work.ts';
+
+/** What an estimate rests on; null: the catalogue. */
+export interface BasisId {
+  readonly priceSetId: string | null;
+  readonly editionId: string | null;
+}
+
+/** What an item cost where no list gave its price, so that it costs that again where it comes back to. */
+export interface Kept {
+  /** Undefined: wherever it has no price, as older versions kept it. */
+  readonly at: BasisId | undefined;
+  readonly kode: string | undefined;
+  /** Null: nobody gave one. */
+  readonly harga: Decimal | null;
+  /** The work that it followed then; undefined: nobody knows. */
+  readonly work: EditionWork | undefined;
+}
+
+/** What an item follows. */
+export interface Followed {
+  /** Undefined: nobody knows what its code meant. */
+  readonly work: EditionWork | undefined;
+  readonly pairId: string | undefined;
+  /** What it followed before, the first one first. */
+  readonly was: readonly Former[];
+}
+
+/** A work that an item followed. */
+export interface Former extends EditionWork {
+  /** The pair of codes by which it came to it: where that was taken back, it counts no more. */
+  readonly pairId: string | undefined;
+}
+
+export interface Remembered {
+  /** It stayed without a price of what the estimate rests on, and follows again where there is one. */
+  readonly as: 'typed' | 'followed' | 'stayed';
+  /** With another code it is another item, and nothing is remembered of it; undefined: with any. */
+  readonly kode: string | undefined;
+  /** What it was left with; another price was given by somebody since. Null: none. */
+  readonly harga: Decimal | null;
+  /** The work that it follows, where its code is none or another one by now; undefined, of what stayed: unknown. */
+  readonly work: EditionWork | undefined;
+  /** Works that it followed before under another code or in other words, the first one first. */
+  readonly was: readonly Former[];
+  /** By which pair of codes it came to what it follows. */
+  readonly pairId: string | undefined;
+  readonly kept: readonly Kept[];
+}
+
+export const hargaOf = ({ priceMissing, harga }: Item): Decimal | null =>
+  priceMissing ? null : harga;
+
+export const isOnePrice = (one: Decimal | null, other: Decimal | null): boolean =>
+  one === null || other === null ? one === other : equals(one, other);
+
+export const isOneCode = (one: string, other: string): boolean => kodeKey(one) === kodeKey(other);
+
+export const isOnePlace = (at: BasisId | undefined, place: BasisId): boolean =>
+  at === undefined || (at.priceSetId === place.priceSetId && at.editionId === place.editionId);
+
+export const keptAt = ({ kept }: Pick<Remembered, 'kept'>, place: BasisId): Kept | undefined =>
+  kept.find(({ at }) => isOnePlace(at, place));
+
+/** With what it cost here, or without where a list says it. */
+export function withKept(
+  all: readonly Kept[],
+  place: BasisId,
+  here: Omit<Kept, 'at'> | undefined,
+): readonly Kept[] {
+  const others = all.filter(({ at }) => at === undefined || !isOnePlace(at, place));
+  return here ? [{ ...here, at: place }, ...others] : others;
+}
+
+/** The words too: a work that was worded anew, and anew again, may be far from what it was. */
+export const isTextOf = (one: EditionWork, other: EditionWork): boolean =>
+  isOneCode(one.kode, other.kode) &&
+  one.deskripsi === other.deskripsi &&
+  one.satuan === other.satuan;
+
+/** With what it followed, where it follows something else now. */
+export const withFormer = (
+  { was, work, pairId }: Followed,
+  now: EditionWork | undefined,
+): readonly Former[] => {
+  if (!work || !now || isTextOf(work, now)) return was;
+  const { kode, deskripsi, satuan } = work;
+  const former = { kode, deskripsi, satuan, pairId };
+  const known = was.find((each) => isTextOf(each, work));
+  if (!known) return [...was, former];
+  // What it once came to without a pair stays its own, whatever is taken back.
+  return known.pairId === undefined ? was : was.map((each) => (each === known ? former : each));
+};
+
+/**
+ * What counts of it for the item as it is now: nothing under another code, nor where the item's own words
+ * are by now those of what its code is here, as of one that was picked anew.
+ */
+export function memoryOf(
+  item: Item,
+  memory: Remembered | undefined,
+  present: EditionWork | undefined,
+): Remembered | undefined {
+  if (!memory || (memory.kode !== undefined && !isOneCode(memory.kode, item.kode)))
+    return undefined;
+  const { work, was } = memory;
+  const isPickedAnew =
+    work !== undefined &&
+    present !== undefined &&
+    !isSameWork(work, present) &&
+    isSameWork(item, present) &&
+    ![work, ...was].some((each) => isSameWork(item, each));
+  return isPickedAnew ? undefined : memory;
+}
+
+/** The work that it follows, where what its code is here is another one. */
+export function otherThan(
+  item: Item,
+  memory: Remembered | undefined,
+  present: EditionWork,
+): EditionWork | undefined {
+  const work = memoryOf(item, memory, present)?.work;
+  return work && !isSameWork(work, present) ? work : undefined;
+}

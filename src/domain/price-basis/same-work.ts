@@ -1,0 +1,136 @@
+// Whether two texts mean one work (rules/price-sets#counterparts). Of works that stand beside each other in
+// a catalogue most words are the same, so one word put in the place of another makes another work.
+import { conflictsOf, factsOf } from '../matching/conflicts.ts';
+import { commonWords } from '../matching/work-words.ts';
+import { workText } from '../matching/work-text.ts';
+import { oncePer } from '../memory/once.ts';
+import { nameWords } from '../pairing/trade-names.ts';
+import { searchText } from '../search/search-text.ts';
+import { isOneUnit } from '../units/unit-spellings.ts';
+
+/** A work as an edition has it. */
+export interface EditionWork {
+  readonly kode: string;
+  readonly deskripsi: string;
+  readonly satuan: string;
+}
+
+/**
+ * Four fifths of the words are the same and every figure, nothing speaks against it, and only one of the two
+ * says more than the other: 'tanah keras' for 'tanah biasa' is another work, f'c 20 is not f'c 25.
+ */
+export function isSameWork(one: EditionWork, other: EditionWork): boolean {
+  const [a, b] = [toldBy(one), toldBy(other)];
+  if (a.name === b.name) return a.name !== '';
+  return isAlike(a, b, fourFifths) && !contradicts(a, b) && !(saysMore(a, b) && saysMore(b, a));
+}
+
+/** What speaks against their being one work, however many words they share. */
+export const areContrary = (one: EditionWork, other: EditionWork): boolean =>
+  contradicts(toldBy(one), toldBy(other));
+
+/** The same code with half of its words and every figure may be the same work, worded anew. */
+export function isReworded(one: EditionWork, other: EditionWork): boolean {
+  return isAlike(toldBy(one), toldBy(other), half);
+}
+
+/** The works of an edition that may be this one: alike in words, of the same unit; the nearest first. */
+export function proposals(
+  work: EditionWork,
+  among: readonly EditionWork[],
+  most: number,
+): EditionWork[] {
+  const told = toldBy(work);
+  return among
+    .flatMap((other) => {
+      if (!isOneUnit(other.satuan, work.satuan)) return [];
+      const theirs = toldBy(other);
+      if (!isAlike(told, theirs, fourFifths) || contradicts(told, theirs)) return [];
+      const apart = told.words.size + theirs.words.size - 2 * commonOf(told.words, theirs.words);
+      return [{ other, apart }];
+    })
+    .toSorted((a, b) => a.apart - b.apart)
+    .slice(0, most)
+    .map(({ other }) => other);
+}
+
+interface Told {
+  /** As it is written, but for case, blanks and accents. */
+  readonly name: string;
+  readonly words: ReadonlySet<string>;
+  /** Figures among them, the classes I to V too. */
+  readonly figures: readonly string[];
+  /** Words that make another work of it where the other does not say them. */
+  readonly turning: readonly string[];
+  /** What each figure bounds: 200 as 'over' or 'upTo'. */
+  readonly bounds: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** A work is compared with many, and a code of many items once for each. */
+const toldBy = oncePer(({ deskripsi }: EditionWork): Told => {
+  const name = searchText(deskripsi).replace(/\s+/g, ' ').trim();
+  const words = new Set(nameWords(name.replace(bound, ' $2')));
+  const all = [...words];
+  return {
+    name,
+    words,
+    figures: all.filter((word) => /\d|^(?:iv|v|i{1,3})$/.test(word)),
+    turning: all.filter((word) => turning.has(word)),
+    bounds: boundsOf(name),
+  };
+});
+
+/** What denies; and machines, since what says nothing of them is done by hand. */
+const turning = new Set('tanpa tidak bukan belum non kecuali selain mekanis semi'.split(' '));
+
+/** How far a figure reaches: '> 200 m3' is not 's.d. 200 m3'. */
+const bound =
+  /(>=|<=|[<>≤≥]|s\.?\s?d\.?|sampai(?: dengan)?|maks(?:imal|imum)?\.?|lebih dari|kurang dari)\s*(\d+(?:[.,]\d+)?)/g;
+
+function boundsOf(name: string): Map<string, Set<string>> {
+  const bounds = new Map<string, Set<string>>();
+  for (const [, sign = '', figure = ''] of name.matchAll(bound)) {
+    const way = /^(?:[>≥]|lebih)/.test(sign) ? 'over' : 'upTo';
+    bounds.set(figure, (bounds.get(figure) ?? new Set()).add(way));
+  }
+  return bounds;
+}
+
+const commonOf = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  [...one].filter((word) => other.has(word)).length;
+
+/** How much of two texts is common, of twenty parts of their words together. */
+const fourFifths = 8;
+const half = 5;
+
+function isAlike(one: Told, other: Told, least: number): boolean {
+  if (one.words.size === 0 || other.words.size === 0) return false;
+  const { figures } = one;
+  if (figures.length !== other.figures.length || !figures.every((each) => other.words.has(each)))
+    return false;
+  return commonOf(one.words, other.words) * 20 >= least * (one.words.size + other.words.size);
+}
+
+/** Says something of the work that the other does not. */
+const saysMore = (one: Told, other: Told): boolean =>
+  [...one.words].some(
+    (word) => !other.words.has(word) && (telling.has(word) || !commonWords.has(word)),
+  );
+
+/** Words that any work may have, but by which those of one kind differ. */
+const telling = new Set(['baru', 'kecil', 'besar', 'biasa', 'tinggi', 'rendah', 'lebar', 'lapis']);
+
+function contradicts(one: Told, other: Told): boolean {
+  if (one.turning.join() !== other.turning.join()) return true;
+  for (const [figure, ways] of one.bounds) {
+    const theirs = other.bounds.get(figure);
+    if (theirs && ![...ways].some((way) => theirs.has(way))) return true;
+  }
+  return conflictsOf(readFor(one), readFor(other), 'same').length > 0;
+}
+
+/** As the lines of bills are compared; read only where the words come near each other. */
+const readFor = oncePer(({ name }: Told) => {
+  const text = workText(name);
+  return { ...text, facts: factsOf(text.words) };
+});

@@ -1,0 +1,221 @@
+// Random walks over editions and sets whose codes are missing, changed, or given to other works.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { item, section } from '../../../tests/support/random-estimates.ts';
+import { kodeKey } from '../code-order.ts';
+import type { Content, Item } from '../content/content.ts';
+import { itemTotal, itemsOf, subtotalOf } from '../content/totals.ts';
+import { add, decimal, subtract, toText } from '../number/decimal.ts';
+import type { NamedCode, PricedWork } from './counterpart.ts';
+import { planSwitch, switched } from './plan-switch.ts';
+import { hargaOf, isOnePrice, type Remembered } from './remembered.ts';
+
+/** Works that share most of their words, each as editions write it, in the spellings of its unit. */
+const works = [
+  {
+    texts: ['Galian tanah biasa parit dalam', 'Pekerjaan galian tanah biasa parit dalam'],
+    units: ['m3', 'M³'],
+  },
+  { texts: ['Galian tanah keras parit dalam'], units: ['m3', 'kubik'] },
+  { texts: ['Beton mutu f’c 20 MPa', 'Pembuatan 1 m3 beton mutu f’c 20 MPa'], units: ['m3'] },
+  { texts: ['Beton mutu f’c 25 MPa'], units: ['m3'] },
+  { texts: ['Kusen kayu kelas I', 'Pemasangan kusen kayu kelas I'], units: ['bh', 'Buah'] },
+  { texts: ['Kusen kayu kelas II'], units: ['buah', 'bh'] },
+];
+const kodes = ['A.1', 'A.2', 'A.3', 'D.9'];
+const price = fc.integer({ min: 1, max: 4 }).map((n) => `${n * 100}.5`);
+
+interface Entry {
+  which: number;
+  text: number;
+  unit: number;
+}
+type Edition = Partial<Record<string, Entry>>;
+type Prices = Partial<Record<string, string>>;
+interface Place {
+  edition: number;
+  set: number;
+}
+type Step = Place | { typed: number; harga: string };
+
+const entry = fc.record({ which: fc.nat(works.length - 1), text: fc.nat(1), unit: fc.nat(1) });
+const place = fc.record({ edition: fc.nat(2), set: fc.nat(1) });
+const world = fc.record({
+  editions: fc.array(fc.dictionary(fc.constantFrom(...kodes), entry), {
+    minLength: 3,
+    maxLength: 3,
+  }),
+  /** Of each edition at each set. */
+  prices: fc.array(fc.dictionary(fc.constantFrom(...kodes), price), { minLength: 6, maxLength: 6 }),
+  start: place,
+  items: fc.array(
+    fc.record({
+      kode: fc.constantFrom(...kodes),
+      // Of the list; null: missing; else typed.
+      harga: fc.oneof({ weight: 3, arbitrary: fc.constant('list') }, fc.constant(null), price),
+      volume: fc.constantFrom('1', '2.345', '0.005'),
+    }),
+    { minLength: 1, maxLength: 6 },
+  ),
+  said: fc.array(fc.tuple(fc.constantFrom(...kodes), fc.constantFrom(...kodes)), { maxLength: 3 }),
+  steps: fc.array(
+    fc.oneof(
+      { weight: 5, arbitrary: place },
+      fc.record({ typed: fc.nat(5), harga: price }),
+    ) as fc.Arbitrary<Step>,
+    { minLength: 2, maxLength: 8 },
+  ),
+});
+type World = typeof world extends fc.Arbitrary<infer W> ? W : never;
+
+function workAt({ editions, prices }: World, { edition, set }: Place) {
+  const [works_, costs]: [Edition, Prices] = [
+    editions[edition] ?? {},
+    prices[edition * 2 + set] ?? {},
+  ];
+  return (kode: string): PricedWork | undefined => {
+    const code = kodes.find((one) => kodeKey(one) === kodeKey(kode));
+    const found = code === undefined ? undefined : works_[code];
+    const meant = found && works[found.which];
+    if (!found || !meant || code === undefined) return undefined;
+    const cost = costs[code];
+    return {
+      kode: code,
+      kodeKey: `${code}|GLOBAL`,
+      deskripsi: meant.texts[found.text % meant.texts.length] ?? '',
+      satuan: meant.units[found.unit % meant.units.length] ?? '',
+      harga: cost === undefined ? null : decimal(cost),
+    };
+  };
+}
+
+const meaningOf = (text: string) => works.findIndex(({ texts }) => texts.includes(text));
+const stateOf = ({ kode, priceMissing, harga }: Item) =>
+  `${kode} ${priceMissing ? '-' : toText(harga)}`;
+const keyOf = ({ edition, set }: Place) => `${edition} ${set}`;
+
+function begin(drawn: World): Content {
+  const list = workAt(drawn, drawn.start);
+  const items = drawn.items.map(({ kode, harga, volume }, at) => {
+    const found = list(kode);
+    const listed = found?.harga ? toText(found.harga) : null;
+    // One that is missing though the list has one was emptied by hand, and gets the list's (rules/price-sets).
+    const asked = harga === 'list' || harga === null ? listed : harga;
+    return {
+      ...item(found?.deskripsi ?? 'Pekerjaan lain', volume, found?.satuan ?? 'm3', asked, kode),
+      id: `item ${at}`,
+    };
+  });
+  return [section('I', items)];
+}
+
+function namedBy({ said }: World, text: (kode: string) => string) {
+  return (kode: string): NamedCode[] =>
+    said.flatMap(([one, other], at) =>
+      one === other || ![one, other].some((each) => kodeKey(each) === kodeKey(kode))
+        ? []
+        : [
+            {
+              key: kodeKey(kodeKey(one) === kodeKey(kode) ? other : one),
+              pairId: `${at}`,
+              ownText: text(kode),
+              text: '',
+            },
+          ],
+    );
+}
+
+const typedIn = (content: Content, at: number, harga: string): Content =>
+  content.map((one) => ({
+    ...one,
+    items: one.items.map((each, index) =>
+      index === at
+        ? {
+            ...each,
+            harga: decimal(harga),
+            priceMissing: false,
+            hargaTotal: itemTotal(each.volume, decimal(harga)),
+          }
+        : each,
+    ),
+  }));
+
+/** Walks, looks after each step, and comes back to the start at last. */
+function walk(drawn: World, isSaid: boolean): void {
+  let content = begin(drawn);
+  let here = drawn.start;
+  let remembered: ReadonlyMap<string, Remembered> = new Map();
+  const meant = new Map(
+    Array.from(itemsOf(content), ({ id, deskripsi }) => [id, meaningOf(deskripsi)]),
+  );
+  const seen = new Map<string, Map<string, string>>();
+  const look = () =>
+    void seen.set(
+      keyOf(here),
+      new Map(Array.from(itemsOf(content), (each) => [each.id, stateOf(each)])),
+    );
+  look();
+  for (const step of [...drawn.steps, drawn.start]) {
+    if ('typed' in step) {
+      const typed = content[0]?.items[step.typed];
+      if (!typed || isOnePrice(hargaOf(typed), decimal(step.harga))) continue;
+      content = typedIn(content, step.typed, step.harga);
+      // Of places seen before only the code is known; and what it is from now on.
+      for (const states of seen.values()) {
+        const [kode] = states.get(typed.id)?.split(' ') ?? [];
+        if (kode !== undefined) states.set(typed.id, `${kode} ?`);
+      }
+      const given = content[0]?.items[step.typed];
+      if (!given) continue;
+      // Who types what the list says takes it from there, and the item follows anew.
+      const { harga } = workAt(drawn, here)(given.kode) ?? {};
+      if (harga && isOnePrice(harga, given.harga))
+        for (const states of seen.values()) states.delete(given.id);
+      else seen.get(keyOf(here))?.set(given.id, stateOf(given));
+      continue;
+    }
+    const plan = planSwitch(content, {
+      from: { priceSetId: `${here.set}`, editionId: `${here.edition}` },
+      to: { priceSetId: `${step.set}`, editionId: `${step.edition}` },
+      now: workAt(drawn, here),
+      next: workAt(drawn, step),
+      between: (kode) =>
+        workAt(drawn, { ...step, edition: here.edition })(kode)?.harga ?? undefined,
+      named: isSaid ? namedBy(drawn, () => '') : () => [],
+      remembered,
+    });
+    const before = content;
+    content = switched(content, plan);
+    remembered = plan.remembered;
+    here = step;
+    const moved = subtract(subtotalOf(content), subtotalOf(before));
+    expect(toText(add(plan.priceEffect, plan.recipeEffect))).toBe(toText(moved));
+    if (!isSaid)
+      for (const { item: changed, entry: taken } of plan.changes)
+        if (taken && (meant.get(changed.id) ?? -1) >= 0)
+          expect(meaningOf(taken.deskripsi)).toBe(meant.get(changed.id));
+    const former = seen.get(keyOf(here));
+    if (former)
+      for (const each of itemsOf(content)) {
+        const was = former.get(each.id);
+        if (was === undefined) continue;
+        if (was.endsWith('?')) expect(each.kode).toBe(was.split(' ')[0]);
+        else expect(stateOf(each)).toBe(was);
+      }
+    look();
+  }
+}
+
+test('EDISI-01 EDISI-02 EDISI-09 every walk restores what was there, and no price is that of another work', () => {
+  fc.assert(
+    fc.property(world, (drawn) => walk(drawn, false)),
+    { numRuns: 600 },
+  );
+});
+
+test('EDISI-01 EDISI-09 whatever people said of the codes, every walk restores what was there', () => {
+  fc.assert(
+    fc.property(world, (drawn) => walk(drawn, true)),
+    { numRuns: 600 },
+  );
+});

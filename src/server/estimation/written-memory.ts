@@ -1,0 +1,87 @@
+// What an estimate remembers of its items, as it is stored.
+import { decimal, toText, type Decimal } from '../../domain/number/decimal.ts';
+import type { Remembered } from '../../domain/price-basis/remembered.ts';
+import type { EditionWork } from '../../domain/price-basis/same-work.ts';
+
+type Work = [kode: string, deskripsi: string, satuan: string];
+
+interface More {
+  readonly kode?: string;
+  readonly work?: Work;
+  readonly was?: [...Work, pairId: string | null][];
+  readonly pair?: string;
+  readonly kept?: {
+    at: [priceSetId: string | null, editionId: string | null] | null;
+    kode?: string;
+    harga: string | null;
+    work?: Work;
+  }[];
+}
+
+/**
+ * By the id of an item. The first versions wrote no more than a price: of one that was missing before, and of one
+ * that followed and stayed.
+ */
+export type WrittenMemory = Record<
+  string,
+  [as: Remembered['as'] | 'missing', harga: string | null, more?: More]
+>;
+
+export const writtenMemory = (remembered: ReadonlyMap<string, Remembered>): WrittenMemory =>
+  Object.fromEntries(
+    Array.from(remembered, ([id, { as, harga, ...more }]) => [id, [as, text(harga), write(more)]]),
+  );
+
+export const readMemory = (written: WrittenMemory): ReadonlyMap<string, Remembered> =>
+  new Map(
+    Object.entries(written).map(([id, [as, harga, more]]): [string, Remembered] => {
+      const memory = { harga: read(harga), ...readMore(more) };
+      if (more === undefined && as === 'followed') return [id, { as: 'stayed', ...memory }];
+      if (as !== 'missing') return [id, { as, ...memory }];
+      const kept = [{ at: undefined, kode: undefined, harga: null, work: undefined }];
+      return [id, { as: 'followed', ...memory, kept }];
+    }),
+  );
+
+const text = (harga: Decimal | null) => harga && toText(harga);
+const read = (harga: string | null) => (harga === null ? null : decimal(harga));
+
+function write({ kode, work, was, pairId, kept }: Omit<Remembered, 'as' | 'harga'>): More {
+  return {
+    ...(kode !== undefined && { kode }),
+    ...(work && { work: writeWork(work) }),
+    ...(was.length > 0 && { was: was.map((each) => [...writeWork(each), each.pairId ?? null]) }),
+    ...(pairId !== undefined && { pair: pairId }),
+    ...(kept.length > 0 && {
+      kept: kept.map((each) => ({
+        at: each.at ? [each.at.priceSetId, each.at.editionId] : null,
+        ...(each.kode !== undefined && { kode: each.kode }),
+        harga: text(each.harga),
+        ...(each.work && { work: writeWork(each.work) }),
+      })),
+    }),
+  };
+}
+
+function readMore(more: More | undefined): Omit<Remembered, 'as' | 'harga'> {
+  return {
+    kode: more?.kode,
+    work: more?.work && readWork(more.work),
+    was: (more?.was ?? []).map(([kode, deskripsi, satuan, pairId]) => ({
+      kode,
+      deskripsi,
+      satuan,
+      pairId: pairId ?? undefined,
+    })),
+    pairId: more?.pair,
+    kept: (more?.kept ?? []).map(({ at, kode, harga, work }) => ({
+      at: at ? { priceSetId: at[0], editionId: at[1] } : undefined,
+      kode,
+      harga: read(harga),
+      work: work && readWork(work),
+    })),
+  };
+}
+
+const writeWork = ({ kode, deskripsi, satuan }: EditionWork): Work => [kode, deskripsi, satuan];
+const readWork = ([kode, deskripsi, satuan]: Work): EditionWork => ({ kode, deskripsi, satuan });

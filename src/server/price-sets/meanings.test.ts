@@ -1,0 +1,290 @@
+// A code means what the item follows, not what stands under it by now: over editions, in the offers of present
+// prices, in the picker and where bills are matched.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Edition } from '../../contract/editions.ts';
+import type { SwitchEffect } from '../../contract/price-basis.ts';
+import type { PriceRefresh } from '../../contract/price-refresh.ts';
+import { addPerson } from '../../../tests/support/database.ts';
+import {
+  addEstimation,
+  readEstimation,
+  sectionOf,
+  sentItem,
+} from '../../../tests/support/estimates.ts';
+import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
+import { newId } from '../platform/database/new-id.ts';
+import { listGiven } from '../sync/sync-store.ts';
+import { addUnits } from '../price-lists/lists-of-tests.ts';
+import { addPricedWorks, told } from '../price-lists/priced-works-of-tests.ts';
+
+let server: TestServer;
+let admin: Ask;
+let budi: Ask;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = server.as(await addPerson(server.db, 'ADMIN', 'Dimas'));
+  const author = await addPerson(server.db, 'USER', 'Budi');
+  budi = server.as(author);
+  await addUnits(server.db, ['OH', 'OJ', 'zak', 'm3', 'kg', 'bh', 'liter', 'hari']);
+});
+afterAll(() => server.stop());
+
+const wall = 'Pasangan dinding bata merah tebal 1/2 bata';
+const fence = 'Pagar kawat duri tiang besi siku';
+const change = (kode: string, fields: object) =>
+  told(admin, 'PATCH', `/hsp/items/by-kode/${kode}`, fields);
+const freeze = async (name: string) =>
+  (await told<Edition>(admin, 'POST', '/editions', { name })).id;
+
+beforeEach(async () => {
+  await server.db.deleteFrom('concordance').execute();
+  await addPricedWorks(server.db, admin);
+  await change('A.1', { deskripsi: wall, harga: 100 });
+});
+
+const look = (id: string, edition: string | null) =>
+  told<SwitchEffect>(budi, 'GET', `/estimation/${id}/price-basis?editionId=${edition ?? ''}`);
+async function goOver(id: string, editionId: string | null) {
+  const effect = await look(id, editionId);
+  const body = { priceSetId: null, editionId, shown: effect.shown };
+  const after = await told<{ grandTotal: number }>(
+    budi,
+    'POST',
+    `/estimation/${id}/price-basis`,
+    body,
+  );
+  expect(after.grandTotal).toBe(effect.newGrandTotal);
+  return effect;
+}
+const read = async (id: string): Promise<(readonly [string, number | null])[]> =>
+  (await readEstimation(budi, id)).estimationItem[0].items.map(
+    (each: { kode: string; harga: number; priceMissing?: boolean }) =>
+      [each.kode, each.priceMissing ? null : each.harga] as const,
+  );
+async function addHouse(...items: (readonly [kode: string, harga: number | null])[]) {
+  const sent = items.map(([kode, harga]) =>
+    sentItem(2, harga, { kode, deskripsi: 'Dinding rumah', satuan: 'm2' }),
+  );
+  return String((await addEstimation(budi, { estimationItem: sectionOf(...sent) })).id);
+}
+
+/** The wall's code: there, gone, and given to a fence. */
+async function threeEditions(id: string) {
+  const first = await freeze('Pertama');
+  await goOver(id, first);
+  await change('A.1', { kode: 'D.9' });
+  const without = await freeze('Tanpa');
+  const { hspCategoryId } = await told<{ hspCategoryId: string }>(
+    budi,
+    'GET',
+    '/hsp/items/by-kode/D.9',
+  );
+  const fields = { hspCategoryId, kode: 'A.1', deskripsi: fence, satuan: 'm2', harga: 500 };
+  await told(admin, 'POST', '/hsp/items', fields);
+  return { first, without };
+}
+
+describe('over an edition that lacks the code to one where it is another work', () => {
+  test('EDISI-09 the price stays, also a missing one, and the way back restores both', async () => {
+    await change('A.4', { harga: null });
+    const id = await addHouse(['A.1', 100], ['A.4', null]);
+    const { first, without } = await threeEditions(id);
+    const now = await told<{ harga: number }>(budi, 'GET', '/hsp/items/by-kode/A.1');
+    expect(now.harga).toBe(500);
+    await change('A.4', { deskripsi: fence, harga: 550 });
+    await goOver(id, without);
+    const { left } = await goOver(id, null);
+    expect(left.map(({ kode, why, follows }) => [kode, why, follows])).toEqual([
+      ['A.1', 'otherWork', wall],
+      ['A.4', 'otherWork', 'Pekerjaan A.4'],
+    ]);
+    expect(await read(id)).toEqual([
+      ['A.1', 100],
+      ['A.4', null],
+    ]);
+    // Another set of the same edition fills it neither.
+    const again = await look(id, null);
+    expect(again.changes).toEqual([]);
+    await goOver(id, first);
+    expect(await read(id)).toEqual([
+      ['A.1', 100],
+      ['A.4', null],
+    ]);
+  });
+
+  test('EDISI-09 what is proposed and said is of the work that it follows', async () => {
+    const id = await addHouse(['A.1', 100]);
+    const { without } = await threeEditions(id);
+    await goOver(id, without);
+    await goOver(id, null);
+    const fresh = await freeze('Terbaru');
+    const [stays] = (await look(id, fresh)).left;
+    expect(stays).toMatchObject({ why: 'otherWork', proposals: [{ kode: 'D.9' }] });
+    await told(budi, 'PUT', '/editions/concordance', {
+      kode: 'A.1',
+      deskripsi: stays?.follows,
+      other: 'D.9',
+      editionId: null,
+      otherEditionId: fresh,
+    });
+    expect((await look(id, fresh)).changes).toMatchObject([{ kode: 'A.1', newKode: 'D.9' }]);
+    // A fence is no wall, whatever was said of its code.
+    const fenced = await addHouse(['A.1', 500]);
+    expect((await look(fenced, fresh)).changes).toEqual([]);
+  });
+
+  test('UPD-13 EDISI-09 a present price of another work is told, and starts unticked', async () => {
+    const id = await addHouse(['A.1', 100], ['A.2', 1]);
+    await threeEditions(id);
+    await goOver(id, null);
+    const { changes } = await told<PriceRefresh>(budi, 'GET', `/estimation/${id}/price-refresh`);
+    expect(changes.map(({ kode, otherWork }) => [kode, otherWork])).toEqual([
+      ['A.1', fence],
+      ['A.2', null],
+    ]);
+  });
+});
+
+test('EDISI-01 two codes that became one are two again on the way back', async () => {
+  await change('A.2', { deskripsi: `${wall} 1SP : 4PP`, harga: 200 });
+  const id = await addHouse(['A.1', 100], ['A.2', 200], ['A.2', 7]);
+  const old = await freeze('Dua kode');
+  await goOver(id, old);
+  await change('A.1', { kode: 'D.9', harga: 300 });
+  await told(admin, 'DELETE', '/hsp/items/by-kode/A.2');
+  for (const kode of ['A.1', 'A.2'])
+    await told(budi, 'PUT', '/editions/concordance', {
+      kode,
+      other: 'D.9',
+      editionId: old,
+      otherEditionId: null,
+    });
+  const before = await read(id);
+  await goOver(id, null);
+  expect(await read(id)).toEqual([
+    ['D.9', 300],
+    ['D.9', 300],
+    ['A.2', 7],
+  ]);
+  await goOver(id, old);
+  expect(await read(id)).toEqual(before);
+});
+
+test('EDISI-04 a price that was typed behind a changed code goes back under its own', async () => {
+  const id = await addHouse(['A.1', 100]);
+  const { first } = await threeEditions(id);
+  await told(budi, 'PUT', '/editions/concordance', {
+    kode: 'A.1',
+    other: 'D.9',
+    editionId: first,
+    otherEditionId: null,
+  });
+  await goOver(id, null);
+  expect(await read(id)).toEqual([['D.9', 100]]);
+  const { estimationItem, version } = await readEstimation(budi, id);
+  estimationItem[0].items[0].harga = 123;
+  await told(budi, 'PUT', `/estimation/${id}`, { estimationItem, version });
+  const { left } = await goOver(id, first);
+  expect(left).toMatchObject([{ kode: 'D.9', newKode: 'A.1', why: 'typed' }]);
+  expect(await read(id)).toEqual([['A.1', 123]]);
+});
+
+test('EDISI-01 a price stays where there is none, and is missing again only where it was', async () => {
+  await change('A.1', { harga: null });
+  const first = await freeze('Belum ada harga');
+  const id = await addHouse(['A.1', null]);
+  await goOver(id, first);
+  await change('A.1', { harga: 130 });
+  await goOver(id, null);
+  expect(await read(id)).toEqual([['A.1', 130]]);
+  await change('A.1', { harga: null });
+  const third = await freeze('Tidak ada lagi');
+  await change('A.1', { harga: 130 });
+  await goOver(id, third);
+  expect(await read(id)).toEqual([['A.1', 130]]);
+  await goOver(id, first);
+  expect(await read(id)).toEqual([['A.1', null]]);
+});
+
+describe('what is offered for an estimate with a frozen edition', () => {
+  type Entry = { id: string; kode: string; deskripsi: string; satuan: string; harga: number };
+
+  test('EDISI-09 the picker shows text, unit and price of the edition together', async () => {
+    const id = await addHouse(['A.1', 100]);
+    const first = await freeze('Pertama');
+    await goOver(id, first);
+    await change('A.1', { deskripsi: `${wall} manual`, satuan: 'm3', harga: 900 });
+    const [found] = await told<Entry[]>(budi, 'GET', `/hsp/items?q=A.1&estimation=${id}`);
+    expect(found).toMatchObject({ deskripsi: wall, satuan: 'm2', harga: 100 });
+  });
+
+  test('EDISI-09 a line of a bill is matched with no code that is another work there', async () => {
+    const id = await addHouse(['A.2', 1]);
+    await change('A.1', { deskripsi: fence, harga: 500 });
+    const first = await freeze('Pertama');
+    await goOver(id, first);
+    await change('A.1', { deskripsi: wall, harga: 100 });
+    type Matched = { matches: { candidates: { id: string }[] }[]; entries: Entry[] };
+    const lines = [{ text: wall, unit: 'm2', heading: '' }];
+    const match = (estimation?: string) =>
+      told<Matched>(budi, 'POST', '/hsp/match', { lines, ...(estimation && { estimation }) });
+    expect((await match()).entries.map(({ kode }) => kode)).toContain('A.1');
+    const there = await match(id);
+    expect(there.entries.map(({ kode }) => kode)).not.toContain('A.1');
+    expect(there.matches[0]?.candidates).toHaveLength(there.entries.length);
+  });
+});
+
+test('EDISI-04 a typed price that an import replaced is typed again when it is taken back', async () => {
+  const { id } = await told<{ id: string }>(budi, 'GET', '/hsp/items/by-kode/A.2');
+  const give = async (cause: string, price: string, minutes: number) => {
+    const at = sql<Date>`now() + make_interval(mins => ${minutes})`;
+    const row = { id: newId(), hsp_item_id: id, new_price: price, cause, at };
+    await server.db.insertInto('hsp_price').values(row).execute();
+  };
+  await give('edit', '999', 1);
+  await give('import', '800', 2);
+  await give('undo', '999', 3);
+  expect(await listGiven(server.db, [id])).toEqual(new Set([id]));
+  await give('sync', '700', 4);
+  await give('import', '800', 5);
+  await give('undo', '700', 6);
+  expect(await listGiven(server.db, [id])).toEqual(new Set());
+});
+
+test('EDISI-11 a price without an analysis is old under a set and in an edition too', async () => {
+  await change('A.1', { harga: 100 });
+  const { hspCategoryId } = await told<{ hspCategoryId: string }>(
+    budi,
+    'GET',
+    '/hsp/items/by-kode/A.1',
+  );
+  const fields = { hspCategoryId, kode: 'L.1', deskripsi: 'Izin', satuan: 'ls', harga: 5 };
+  await told(admin, 'POST', '/hsp/items', fields);
+  await sql`update hsp_price set at = now() - interval '200 days'
+    where hsp_item_id in (select id from hsp_item where kode = 'L.1')`.execute(server.db);
+  const id = await addHouse(['L.1', 5]);
+  const count = async () =>
+    (await told<PriceRefresh>(budi, 'GET', `/estimation/${id}/price-refresh`)).counts.oldPrices;
+  expect(await count()).toBe(1);
+  await goOver(id, await freeze('Beku'));
+  expect(await count()).toBe(1);
+});
+
+test('EDISI-09 Jelaskan names who gave a frozen price, not who gave it since', async () => {
+  const edition = await freeze('Beku');
+  const id = await addHouse(['A.1', 100]);
+  await goOver(id, edition);
+  const rina = server.as(await addPerson(server.db, 'ADMIN', 'Rina'));
+  const masters = await told<{ id: string; code: string }[]>(rina, 'GET', '/master?type=MATERIAL');
+  const bricks = masters.find(({ code }) => code === 'B.3')?.id ?? '';
+  await told(rina, 'PATCH', `/master/${bricks}`, { price: 5000 });
+  type Facts = { priceSetters: Record<string, string> };
+  const facts = await told<Facts>(budi, 'POST', '/checks/facts', {
+    estimation: id,
+    kodes: ['A.1'],
+  });
+  expect(facts.priceSetters[bricks]).toBe('Dimas');
+});
