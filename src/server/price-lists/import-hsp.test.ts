@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addPerson, type Person } from '../../../tests/support/database.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
@@ -270,6 +271,41 @@ describe('recipes', () => {
       F: 102102,
       stale: true,
     });
+  });
+
+  test('PRICE-24 an overhead that Excel shows as 15% is 15; one written as 0,15 is asked', async () => {
+    const row = (kode: string, overhead: number) => [
+      ...['Beton', kode, `Beton ${kode}`, 'm3', null, 'SNI'],
+      overhead,
+      null,
+    ];
+    const codes = ['P.1', 'P.2', 'P.3', 'P.4'];
+    const bytes = await writeXlsx({
+      sheets: [
+        {
+          name: 'HSP',
+          rows: [heads, row('P.1', 0.15), row('P.2', 12.5), row('P.3', 0.15), row('P.4', 0.1)],
+          cells: new Map([
+            ['1,6', { value: 0.15, style: { numFmt: '0%' } }],
+            ['2,6', { value: 12.5, style: { numFmt: '0.0"%"' } }],
+            ['4,6', { value: 0.1, style: { numFmt: '0.00%' } }],
+          ]),
+        },
+        {
+          name: 'AHSP',
+          rows: [
+            recipeHeads,
+            ...codes.map((kode) => [kode, 'TENAGA', 'L.01', null, null, 1, null, null]),
+          ],
+        },
+      ],
+    });
+    const said = await send(admin, at, bytes);
+    expect(faultsOf(said)).toEqual([
+      '4 Harga: Overhead (%): dibaca sebagai 0,15%, bukan 15%. Centang bila benar; bila maksudnya 15%, tulis 15 di berkas',
+    ]);
+    const F = async (kode: string) => (await ofItem(kode)).F;
+    expect([await F('P.1'), await F('P.2'), await F('P.4')]).toEqual([115_000, 112_500, 110_000]);
   });
 
   test('D-58 a recipe with a missing price gives no harga', async () => {

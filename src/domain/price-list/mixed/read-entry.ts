@@ -9,6 +9,7 @@ import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cell
 import { spelledUnit } from '../../units/unit-spellings.ts';
 import { readNumber, readText, reasons } from '../cells.ts';
 import { laborLayout, materialLayout, type NumberRule } from '../layouts.ts';
+import type { PriceVoice } from '../price-voice.ts';
 import type { Doubt, RowRemark } from '../read-rows.ts';
 import type { PriceEntry, EntryFields, Finding } from './entries.ts';
 import { usualHours } from '../../wage.ts';
@@ -32,6 +33,8 @@ interface Amounts {
   readonly ppn: Decimal | undefined;
   readonly hours: Decimal | undefined;
   readonly scale?: PriceScale;
+  /** How the prices of each column are written. */
+  readonly voices?: readonly (PriceVoice | undefined)[];
 }
 
 const kindWords: Readonly<Record<MasterKind, string>> = {
@@ -48,7 +51,7 @@ export function readEntry(
   cells: readonly ListCell[],
   roles: readonly (ColumnRole | null)[],
   place: EntryPlace,
-  { ppn, hours = usualHours, scale = '1' }: Amounts,
+  { ppn, hours = usualHours, scale = '1', voices = [] }: Amounts,
 ): { entry: PriceEntry; name: string | undefined } {
   const { row } = place;
   const faults: RowRemark[] = [];
@@ -66,10 +69,14 @@ export function readEntry(
     title: string = column.title,
   ) => {
     const { number, range } = column.holds;
-    const read = readNumber(roles.includes(role) ? cellOf(role) : null, number, range);
+    const voice = voices[roles.indexOf(role)];
+    const read = readNumber(roles.includes(role) ? cellOf(role) : null, number, range, { voice });
     if (read.kind === 'wrong') faults.push({ row, column: title, reason: read.reason });
     if (read.kind === 'value' && read.note !== undefined) {
       notes.push({ kind: 'number', text: `${title}: ${read.note}` });
+    }
+    if (read.kind === 'value' && read.doubt !== undefined) {
+      doubts.push({ kind: 'number', reason: `${title}: ${read.doubt}` });
     }
     return read.kind === 'value' ? read.value : undefined;
   };

@@ -73,6 +73,19 @@ const kinds: Readonly<Record<string, OfficeKind>> = {
     rows: ['2 B Bata merah | bh | 950'],
     remarks: ['Kolom “Harga 2024” tidak dibaca'],
   },
+  'prices with decimal dots, one of which may be a thousand': {
+    file: csv(
+      'No;Nama Bahan;Satuan;Harga',
+      '1;Sekrup;bh;12.50',
+      '2;Ring;bh;3.75',
+      '3;Mur;bh;1.234',
+    ),
+    rows: [
+      '2 B Sekrup | bh | 12.5',
+      '3 B Ring | bh | 3.75',
+      '4 B Mur | bh | 1.23; held; Harga: “1.234” dibaca sebagai 1,23: di kolom ini titik menandai desimal, seperti “12.50”. Centang bila benar; bila bukan, perbaiki di berkas',
+    ],
+  },
   'a hidden column that is read is named': {
     file: sheet(
       'Bahan',
