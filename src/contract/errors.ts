@@ -183,6 +183,10 @@ export const errors = {
     status: 409,
     text: 'Import ini tidak dapat dibatalkan: tidak ada yang berubah, atau dibuat sebelum riwayat dicatat.',
   },
+  REVIEW_CHANGED: {
+    status: 409,
+    text: 'Data berubah sejak Anda memeriksanya. Periksa lagi sebelum menyimpan.',
+  },
   FILE_CHANGED: { status: 409, text: 'Berkas berbeda dari yang dipratinjau.' },
   EMAIL_EXISTS: { status: 409, text: 'Email sudah terdaftar.', fields: { email: taken } },
   LAST_ADMIN: { status: 409, text: 'Harus ada paling sedikit satu ADMIN.' },

@@ -1,5 +1,6 @@
 import { codeOrder, kodeKey } from '../code-order.ts';
 import type { Decimal } from '../number/decimal.ts';
+import { writeStored } from '../number/number-text.ts';
 import { usualHours } from '../wage.ts';
 import { searchText } from '../search/search-text.ts';
 import { unitKey } from '../units/units.ts';
@@ -145,6 +146,8 @@ export function judgeMasters(
     if (row.doubts) doubts.push(...row.doubts);
     if (money.doubt !== undefined) doubts.push({ kind: 'rates', reason: money.doubt });
     if (isJump(oldPrice, money.price)) doubts.push({ kind: 'jump', reason: reasons.jump });
+    const newer = newerDay(match, money, switches.listDate);
+    if (newer !== undefined) doubts.push({ kind: 'older', reason: olderList(newer, oldPrice) });
     if (doubts.length > 0 && !isAccepted(switches.accepted, row.row)) {
       const reason = doubts.map((doubt) => doubt.reason).join('. ');
       held.push({ row: row.row, key, reason, oldPrice, newPrice: money.price });
@@ -178,6 +181,21 @@ export function judgeMasters(
   }
   return { verdicts, faults, held, notes: [...notes, ...keptNotes(kept)] };
 }
+
+/** The day of the stored price, where the list would put an older one in its place. */
+function newerDay(
+  match: CatalogueMaster | undefined,
+  { price, isGiven }: GivenMoney,
+  listDate: string | null | undefined,
+): string | undefined {
+  const day = match?.priceDay ?? undefined;
+  if (!listDate || day === undefined || day <= listDate || !isGiven) return undefined;
+  return isSameAmount(storedNumber(match?.price ?? null), price) ? undefined : day;
+}
+
+/** '31-01-2026' reads as dates are written here. */
+const olderList = (day: string, price: Decimal | null) =>
+  `Harga tersimpan${price ? ` ${writeStored(price, 0, 2)}` : ''} dari ${day.split('-').reverse().join('-')}, lebih baru dari daftar ini. Centang untuk menggantinya`;
 
 const kinds: Readonly<Record<string, string>> = {
   LABOR: 'Upah',
@@ -297,7 +315,7 @@ interface ToldHours {
   readonly dayHours?: Decimal | undefined;
 }
 
-/** The usual hours say nothing of a wage of which nobody said others. */
+/** The usual hours say nothing of a wage of which nobody said others; unsaid ones leave what is kept. */
 function hoursAfter({ jamPerHari, dayHours }: ToldHours, stored: Decimal | null): Decimal | null {
   const told = jamPerHari ?? dayHours;
   return told && (stored || !isSameAmount(told, usualHours)) ? told : stored;

@@ -25,7 +25,7 @@ export interface RowRemark {
 
 /** Why somebody has to say that a row is meant as it stands, by kind. */
 export interface Doubt {
-  readonly kind: 'jump' | 'rates' | 'type' | 'name' | 'wage' | 'unit' | 'number';
+  readonly kind: 'jump' | 'rates' | 'type' | 'name' | 'wage' | 'unit' | 'number' | 'older';
   readonly reason: string;
 }
 

@@ -12,7 +12,6 @@ import { laborLayout, materialLayout, type NumberRule } from '../layouts.ts';
 import type { PriceVoice } from '../price-voice.ts';
 import type { Doubt, RowRemark } from '../read-rows.ts';
 import type { PriceEntry, EntryFields, Finding } from './entries.ts';
-import { usualHours } from '../../wage.ts';
 import { kindNamed } from './kinds.ts';
 import type { ColumnRole, MasterKind, PriceScale } from './list-map.ts';
 import { readWage } from './read-wage.ts';
@@ -51,7 +50,7 @@ export function readEntry(
   cells: readonly ListCell[],
   roles: readonly (ColumnRole | null)[],
   place: EntryPlace,
-  { ppn, hours = usualHours, scale = '1', voices = [] }: Amounts,
+  { ppn, hours, scale = '1', voices = [] }: Amounts,
 ): { entry: PriceEntry; name: string | undefined } {
   const { row } = place;
   const faults: RowRemark[] = [];
@@ -144,7 +143,7 @@ export function readEntry(
     if (tarifHarian) fields.tarifHarian = tarifHarian;
     if (tarifJam) fields.tarifJam = tarifJam;
     if (jamPerHari) fields.jamPerHari = jamPerHari;
-    if (tarifHarian || tarifJam) fields.dayHours = hours;
+    if (hours && (tarifHarian || tarifJam)) fields.dayHours = hours;
   }
   if (catatan !== undefined) fields.catatan = catatan;
   const given = priceRoles
@@ -157,6 +156,7 @@ export function readEntry(
       row,
       kind,
       fields,
+      ...(wage?.reckoned && { reckoned: wage.reckoned }),
       given: given === undefined || given === null || isFault(given) ? null : plainText(given),
       faults,
       notes,

@@ -34,7 +34,7 @@ export function readMapped(
   const passed: PassedRow[] = [];
   const remarks: SheetRemark[] = [];
   const ppn = (map.ppn !== null && parseDecimal(map.ppn)) || undefined;
-  const hours = parseDecimal(map.hours);
+  const hours = (map.hours !== null && parseDecimal(map.hours)) || undefined;
   const scale = map.scale ?? '1';
   const mapOf = ({ name }: ListSheet) => map.sheets.find(({ sheet }) => sheet === name);
   const read = sheets.filter((sheet) => mapOf(sheet)?.isRead);

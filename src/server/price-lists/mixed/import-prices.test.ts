@@ -383,9 +383,10 @@ describe('of when the prices are', () => {
     await store(budi, lines('Bahan;B.1;Pasir;m3;225000', 'Bahan;B.2;Semen;zak;67000'));
     expect(await prices(budi)).toEqual(['B.1 225000 2026-01-30', `B.2 67000 ${today()}`]);
 
-    expect(await store(admin, sleman, { listDate: '2026-07-02', document: 'Survei Juli' })).toBe(
-      'Daftar harga tersimpan: bahan 1 diperbarui.',
-    );
+    // The other price is of today, and the list older (PRICE-25).
+    const { rows } = (await review(admin, sleman, await mapFor(admin, sleman))).review;
+    const survey = { listDate: '2026-07-02', document: 'Survei Juli', accept: `${rows[1]?.id}` };
+    expect(await store(admin, sleman, survey)).toBe('Daftar harga tersimpan: bahan 1 diperbarui.');
     expect(await prices(admin)).toEqual(['B.1 225000 2026-07-01', 'B.2 65000 2026-07-01']);
     expect((await history())[0]).toMatchObject({ newPrice: 225_000, document: 'Survei Juli' });
     const [run] = (await admin('GET', '/price-lists/imports')).body.data;

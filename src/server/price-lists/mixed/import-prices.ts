@@ -41,7 +41,8 @@ export function importPrices({ map, decisions, ...wish }: PriceWish, call: Impor
     async (reading, frame) => {
       refuseGaps(map, reading.sheets);
       const shelf = await readShelf(frame, reading.entries);
-      const judged = judgePrices(reading.entries, shelf, decisions);
+      const judged = judgePrices(reading.entries, shelf, decisions, frame.listDate);
+      frame.see(judged.map(whatItDoes));
       const taken = judged.filter((each) => isTaken(each, decisions));
       const counts = countsOf(judged, taken);
       // The list's date is also that of a price that stays the same (PRICE-19).
@@ -69,6 +70,15 @@ export function importPrices({ map, decisions, ...wish }: PriceWish, call: Impor
     },
   );
 }
+
+/** What a row would do, whatever was decided of it. */
+const whatItDoes = ({ entry, verdict, reasons }: JudgedEntry) => [
+  entry.id,
+  verdict?.outcome,
+  verdict?.id,
+  verdict?.changes,
+  reasons,
+];
 
 /** A map that leaves something open is no answer to what was asked. */
 export function refuseGaps(map: ListMap, sheets: readonly SheetProposal[]): void {
