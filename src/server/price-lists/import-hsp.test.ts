@@ -461,3 +461,20 @@ describe('a list of an office', () => {
     );
   });
 });
+
+test('PRICE-26 an item that somebody changed since the preview is not overwritten unseen', async () => {
+  const file = (harga: number) =>
+    csv('Kategori;Kode;Deskripsi;Satuan;Harga', `T;K.1;Galian;m3;${harga}`, 'T;K.2;Urugan;m3;90000');
+  const name = 'katalog.csv';
+  await send(admin, at, file(100_000), { name });
+  const preview = async () => (await send(admin, `${at}?dryRun=1`, file(120_000), { name })).body;
+  const { seen } = await preview();
+  expect((await preview()).seen).toBe(seen);
+  await send(admin, at, file(110_000), { name });
+  const refused = await send(admin, `${at}?seen=${seen}`, file(120_000), { name });
+  expect([refused.status, refused.body.code]).toEqual([409, 'REVIEW_CHANGED']);
+  expect((await ofItem('K.1')).harga).toBe(110_000);
+  const anew = await preview();
+  expect((await send(admin, `${at}?seen=${anew.seen}`, file(120_000), { name })).status).toBe(200);
+  expect((await ofItem('K.1')).harga).toBe(120_000);
+});

@@ -1,7 +1,7 @@
 import type { PriceRow } from '../../../contract/price-imports.ts';
 import type { Column } from '../../ui/list/data-table.tsx';
 import steps from '../list-steps.module.css';
-import { priceText } from '../summary-lists.tsx';
+import { priceText } from '../price-text.ts';
 import styles from './review-step.module.css';
 import { canTick } from './review-view.ts';
 import { kindWords, texts } from './texts.ts';
