@@ -3,7 +3,7 @@ import type { Decimal } from '../number/decimal.ts';
 import { writeStored } from '../number/number-text.ts';
 import { usualHours } from '../wage.ts';
 import { searchText } from '../search/search-text.ts';
-import { unitKey } from '../units/units.ts';
+import { hasForeignLetters, unitKey } from '../units/units.ts';
 import { reasons, storedNumber } from './cells.ts';
 import { plainText } from '../sheet/cells.ts';
 import { laborLayout, materialLayout } from './layouts.ts';
@@ -13,7 +13,13 @@ import type { FileColumns, LaborRow, MaterialRow } from './read-list.ts';
 import type { Doubt } from './read-rows.ts';
 import type { MasterSwitches, CatalogueMaster } from './catalogue-master.ts';
 import { grouped } from '../grouped.ts';
-import { isSameUnit, meantUnit, type MeantUnit, type UnitShelf } from './units-meant.ts';
+import {
+  foreignUnit,
+  isSameUnit,
+  meantUnit,
+  type MeantUnit,
+  type UnitShelf,
+} from './units-meant.ts';
 import { keptNotes, type KeptCells } from './unread-cells.ts';
 import {
   isAccepted,
@@ -166,6 +172,10 @@ export function judgeMasters(
     for (const note of row.notes) notes.push({ ...about, ...note });
     for (const note of money.notes ?? []) notes.push({ ...about, ...note });
     if (match) kept.push({ ...about, columns: blankOver(match, list, row.fields, values) });
+    if (satuan !== undefined && unit?.isKnown && hasForeignLetters(satuan)) {
+      const reason = foreignUnit(satuan, unit.unit);
+      notes.push({ ...about, column: layout.satuan.title, reason });
+    }
     if (unit?.maybe !== undefined && !list.isByName) {
       const reason = `“${satuan}” mungkin maksudnya ${unit.maybe}`;
       notes.push({ ...about, column: layout.satuan.title, reason });

@@ -464,7 +464,11 @@ describe('a list of an office', () => {
 
 test('PRICE-26 an item that somebody changed since the preview is not overwritten unseen', async () => {
   const file = (harga: number) =>
-    csv('Kategori;Kode;Deskripsi;Satuan;Harga', `T;K.1;Galian;m3;${harga}`, 'T;K.2;Urugan;m3;90000');
+    csv(
+      'Kategori;Kode;Deskripsi;Satuan;Harga',
+      `T;K.1;Galian;m3;${harga}`,
+      'T;K.2;Urugan;m3;90000',
+    );
   const name = 'katalog.csv';
   await send(admin, at, file(100_000), { name });
   const preview = async () => (await send(admin, `${at}?dryRun=1`, file(120_000), { name })).body;
