@@ -65,6 +65,12 @@ export const errors = {
     status: 413,
     text: `Isi lembar terlalu banyak: maksimal {n} baris dan ${whole(counts.sheetArea / 1e6)} juta sel.`,
   },
+  FILE_TOO_HEAVY: {
+    status: 422,
+    text:
+      'Berkas ini terlalu berat: pembacaannya dihentikan karena melebihi 20 detik atau memori yang disediakan. ' +
+      'Hapus lembar, format, dan rumus yang tidak perlu, atau simpan lembar harganya sebagai .csv, lalu pilih lagi.',
+  },
   CONTENT_TOO_LARGE: {
     status: 422,
     text:

@@ -56,9 +56,9 @@ export interface ReadJob {
   readonly bytes: Uint8Array;
 }
 
-/** Neither a workbook nor a text, more bytes than are read, or more rows of a sheet. */
+/** Neither a workbook nor a text, more bytes than are read, more rows of a sheet, or more time or memory than it may take. */
 export interface NoSheets {
-  readonly kind: 'unreadable' | 'too large' | 'too long';
+  readonly kind: 'unreadable' | 'too large' | 'too long' | 'too heavy';
 }
 
 export type FileReading = ListReading | NoSheets;
