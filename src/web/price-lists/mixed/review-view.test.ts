@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PriceRow } from '../../../contract/price-imports.ts';
-import { isMoved, markMoved } from './review-view.ts';
+import { isMoved, isReadAsWritten, markMoved } from './review-view.ts';
 
 const row = (id: number, old: string, more: Partial<PriceRow> = {}): PriceRow => ({
   ...{ id, sheet: 'Bahan', row: id, kind: 'MATERIAL', code: `B.${id}`, name: 'Pasir', unit: 'm3' },
@@ -22,4 +22,22 @@ test('PRICE-26 a row that does something else than when it was looked at is mark
     { kind: 'moved', text: 'Tadi berubah: Harga 225.000 → 240.000' },
   ]);
   expect(marked[1]).toBe(now[1]);
+});
+
+test.each([
+  ['Rp 1.250.000,-', '1250000', true],
+  ['1250000', '1250000', true],
+  ['1,250,000.00', '1250000', true],
+  ['Rp. 85 000,5', '85000.5', true],
+  ['85.000.-', '85000', true],
+  ['12.50', '12.5', true],
+  // Read as something else than its digits, or made of it.
+  ['1.234', '1.23', false],
+  ['62,5', '62500', false],
+  ['111000', '100000', false],
+  ['12.345,678', '12345.68', false],
+  ['zak 65.000', '65000', false],
+  ['nego', null, false],
+])('PRICE-27 %j beside %s is shown only where it says something else', (given, price, isSame) => {
+  expect(isReadAsWritten(given, price)).toBe(isSame);
 });

@@ -27,6 +27,15 @@ export interface View {
 /** What somebody has ticked or unticked; absent: as it is proposed. */
 export type Choices = ReadonlyMap<number, boolean>;
 
+/** The same figure but for its grouping and 'Rp': 'Rp 1.250.000,-' is 1250000, and need not be shown beside it. */
+export function isReadAsWritten(given: string, price: string | null): boolean {
+  const bare = given.replace(/^'|^(rp|idr)\.?|[\s\u200b]|[.,]?[-–—]+$/gi, '').replace(/[.,]$/, '');
+  const [, whole = '', fraction = ''] = /^([\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(bare) ?? [];
+  const read = parseDecimal(`${whole.replace(/[.,]/g, '') || '0'}.${fraction || '0'}`);
+  const taken = price === null ? undefined : parseDecimal(price);
+  return /^[\d.,]+$/.test(bare) && !!read && !!taken && compare(read, taken) === 0;
+}
+
 /** What a row would do, as far as somebody has seen it. */
 const seenAs = ({ outcome, becomes, price, changes }: PriceRow) =>
   JSON.stringify([outcome, becomes, price, changes]);
