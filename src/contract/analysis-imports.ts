@@ -43,6 +43,8 @@ export const analysisImports = endpoints({
       scope: z.optional(choice(['GLOBAL', 'USER'])),
       /** The hash that the preview answered: another file is refused. */
       fileHash: z.optional(z.string()),
+      /** What the preview answered: where a row would do something else by now, nothing is stored. */
+      seen: z.optional(z.string()),
     }),
     body: z.object({
       /** Where new analyses stand in the catalogue. */
@@ -53,13 +55,15 @@ export const analysisImports = endpoints({
       masters: z.optional(documented(jsonField(), z.record(z.string(), z.string()))),
     }),
     files: { file: { maxMegabytes: 10, tooLarge: 'TOO_LARGE' } },
-    fails: ['FILE_CHANGED', 'IMPORT_HEADINGS', 'SHARED_ENTRY'],
+    fails: ['FILE_CHANGED', 'REVIEW_CHANGED', 'IMPORT_HEADINGS', 'SHARED_ENTRY'],
     tells: ImportProgress,
     reply: z.object({}),
     beside: z.object({
       message: z.string(),
       dryRun: z.boolean(),
       fileHash: z.string(),
+      /** By which what the rows would do is known. */
+      seen: z.optional(z.string()),
       summary: ImportSummary,
       questions: z.array(MasterQuestion),
     }),

@@ -65,6 +65,12 @@ export const errors = {
     status: 413,
     text: `Isi lembar terlalu banyak: maksimal {n} baris dan ${whole(counts.sheetArea / 1e6)} juta sel.`,
   },
+  FILE_TOO_HEAVY: {
+    status: 422,
+    text:
+      'Berkas ini terlalu berat: pembacaannya dihentikan karena melebihi 20 detik atau memori yang disediakan. ' +
+      'Hapus lembar, format, dan rumus yang tidak perlu, atau simpan lembar harganya sebagai .csv, lalu pilih lagi.',
+  },
   CONTENT_TOO_LARGE: {
     status: 422,
     text:
@@ -182,6 +188,10 @@ export const errors = {
   IMPORT_LASTING: {
     status: 409,
     text: 'Import ini tidak dapat dibatalkan: tidak ada yang berubah, atau dibuat sebelum riwayat dicatat.',
+  },
+  REVIEW_CHANGED: {
+    status: 409,
+    text: 'Data berubah sejak Anda memeriksanya. Periksa lagi sebelum menyimpan.',
   },
   FILE_CHANGED: { status: 409, text: 'Berkas berbeda dari yang dipratinjau.' },
   EMAIL_EXISTS: { status: 409, text: 'Email sudah terdaftar.', fields: { email: taken } },

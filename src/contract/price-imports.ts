@@ -56,8 +56,8 @@ export const PriceMap = z.object({
       kind: z.nullable(Kind),
     }),
   ),
-  /** Working hours of a day. */
-  hours: z.string().check(z.regex(figure)),
+  /** Working hours of a day; null: those that are kept with a wage, else 8. */
+  hours: z.nullable(z.string().check(z.regex(figure))),
   /** Percent that is taken out of 'Harga dengan PPN'; '0': the price stays as it is. */
   ppn: z.nullable(z.string().check(z.regex(figure))),
   /** What prices are written in, where a sheet says something of it. */
@@ -152,6 +152,8 @@ export const priceImports = endpoints({
       /** GLOBAL (ADMIN alone, and their default) or USER. */
       scope: z.optional(choice(['GLOBAL', 'USER'])),
       fileHash: z.optional(z.string()),
+      /** What the preview answered: where a row would do something else by now, nothing is stored. */
+      seen: z.optional(z.string()),
     }),
     body: z.object({
       map: jsonOf(PriceMap),
@@ -164,12 +166,14 @@ export const priceImports = endpoints({
       skip: z.optional(z.string()),
     }),
     files: priceFile,
-    fails: ['IMPORT_MAP', 'FILE_CHANGED', 'SHARED_ENTRY'],
+    fails: ['IMPORT_MAP', 'FILE_CHANGED', 'REVIEW_CHANGED', 'SHARED_ENTRY'],
     tells: ImportProgress,
     reply: z.object({
       message: z.string(),
       dryRun: z.boolean(),
       fileHash: z.string(),
+      /** By which what the rows would do is known. */
+      seen: z.optional(z.string()),
       counts: PriceCounts,
       /** Only of a preview. */
       review: z.optional(PriceReview),

@@ -78,6 +78,8 @@ const beside = z.object({
   message: z.string(),
   dryRun: z.boolean(),
   fileHash: z.string(),
+  /** By which what the rows would do is known. */
+  seen: z.optional(z.string()),
   summary: ImportSummary,
 });
 
@@ -88,6 +90,8 @@ const importQuery = {
   acceptJumps: z.optional(flag()),
   /** The hash that the preview answered: another file is refused. */
   fileHash: z.optional(z.string()),
+  /** What the preview answered: where a row would do something else by now, nothing is stored. */
+  seen: z.optional(z.string()),
 };
 
 const masterQuery = {
@@ -123,7 +127,7 @@ export const priceLists = endpoints({
       edition: z.optional(text(lengths.edition)),
     }),
     files,
-    fails: ['FILE_CHANGED', 'IMPORT_HEADINGS'],
+    fails: ['FILE_CHANGED', 'REVIEW_CHANGED', 'IMPORT_HEADINGS'],
     tells: ImportProgress,
     reply: HspImported,
     beside,
@@ -137,7 +141,7 @@ export const priceLists = endpoints({
     query: z.object(masterQuery),
     body,
     files,
-    fails: ['FILE_CHANGED', 'IMPORT_HEADINGS'],
+    fails: ['FILE_CHANGED', 'REVIEW_CHANGED', 'IMPORT_HEADINGS'],
     tells: ImportProgress,
     reply: MasterImported,
     beside,
@@ -151,7 +155,7 @@ export const priceLists = endpoints({
     query: z.object({ ...masterQuery, preferDaily: z.optional(flag()) }),
     body,
     files,
-    fails: ['FILE_CHANGED', 'IMPORT_HEADINGS'],
+    fails: ['FILE_CHANGED', 'REVIEW_CHANGED', 'IMPORT_HEADINGS'],
     tells: ImportProgress,
     reply: MasterImported,
     beside,

@@ -73,7 +73,7 @@ test('PRICE-09 PRICE-17 PRICE-19 a dropped list is mapped, reviewed, found in th
   expect(await findings(page)).toEqual([]);
   const line = (name: string) => page.getByRole('row').filter({ hasText: name });
   expect((await line('Penjaga malam').innerText()).replace(/\s+/g, ' ')).toContain(
-    'Upah OH 110.000 tertulis “Rp 110.000,-” Baru',
+    'Upah OH 110.000 Baru',
   );
   expect((await line('Aluminium Air Rod').innerText()).replace(/\s+/g, ' ')).toContain(
     'Bahan unit 175.000 160.000 Berubah',

@@ -68,6 +68,7 @@ export function readComponentRow(
   };
   if (name === '') wrong('uraian kosong');
   if (isBrokenUnit(unit)) wrong(`satuan “${unit}” rusak`);
+  if (/^[\d.,]+$/.test(unit)) wrong(`satuan “${unit}” bukan satuan`);
   if (isLongerThan(name, lengths.masterName))
     wrong(`nama lebih dari ${lengths.masterName} karakter`);
   if (isLongerThan(unit, lengths.satuan)) wrong(`satuan lebih dari ${lengths.satuan} karakter`);

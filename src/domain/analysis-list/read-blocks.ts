@@ -1,7 +1,8 @@
 // Blocks of analyses in the sheets of an office: A tenaga, B bahan, C alat, D jumlah, E overhead, F.
 // A block of which anything cannot be read is left out with its reasons, never taken with a hole.
-import type { Decimal } from '../number/decimal.ts';
+import { compare, type Decimal } from '../number/decimal.ts';
 import { ranges } from '../number/limits.ts';
+import { writeStored } from '../number/number-text.ts';
 import { readNumber } from '../price-list/cells.ts';
 import type { RecipeGroup } from '../recipe.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from '../sheet/cells.ts';
@@ -19,7 +20,9 @@ import type { DraftRow } from './percent-rows.ts';
 interface Block {
   readonly row: number;
   readonly titles: readonly (readonly string[])[];
-  readonly columns: BlockColumns | undefined;
+  columns: BlockColumns | undefined;
+  /** Its columns are those of the block above. */
+  isHeadless: boolean;
   group: RecipeGroup;
   readonly drafts: DraftRow[];
   readonly sums: Map<RecipeGroup | 'D', Decimal>;
@@ -54,9 +57,12 @@ function blocksIn({ rows }: ListSheet, range: Range): Block[] {
   let titles: string[][] = [];
   let strays: RowReason[] = [];
   let columns: BlockColumns | undefined;
+  /** A block above has them already. */
+  let isUsed = false;
   let block: Block | undefined;
   const close = () => {
     if (block) blocks.push(block);
+    isUsed ||= block !== undefined;
     block = undefined;
     titles = [];
     strays = [];
@@ -69,6 +75,7 @@ function blocksIn({ rows }: ListSheet, range: Range): Block[] {
     row,
     titles,
     columns,
+    isHeadless: isUsed,
     group,
     drafts: [],
     sums: new Map(),
@@ -81,8 +88,13 @@ function blocksIn({ rows }: ListSheet, range: Range): Block[] {
     if (cells.every(isBlankCell)) continue;
     const head = headAt(rows, at, range);
     if (head) {
-      if (block && block.drafts.length > 0) breakOff(at + 1);
+      // A page of a long block begins with its head again.
+      const goesOn = block?.reasons.length === 0 && isSame(head.columns, block.columns);
+      if (block && block.drafts.length > 0 && !goesOn) breakOff(at + 1);
       columns = head.columns;
+      isUsed = false;
+      // The title of its first group may stand above its head.
+      if (block) Object.assign(block, { columns, isHeadless: false });
       at += head.span - 1;
       continue;
     }
@@ -108,6 +120,10 @@ function blocksIn({ rows }: ListSheet, range: Range): Block[] {
   breakOff(rows.length);
   return blocks;
 }
+
+const isSame = (one: BlockColumns, other: BlockColumns | undefined) =>
+  other !== undefined &&
+  (Object.keys(one) as (keyof BlockColumns)[]).every((name) => one[name] === other[name]); // its own names
 
 const withoutOthers = (row: readonly ListCell[], [from, to]: Range): ListCell[] =>
   row.map((cell, column) => (column >= from && column < to ? cell : null));
@@ -187,5 +203,26 @@ function figureAt(cells: readonly ListCell[], column: number): Decimal | undefin
   return read.kind === 'value' ? read.value : undefined;
 }
 
-const finished = ({ titles, ...block }: Block, sheet: string, id: number) =>
-  finishAnalysis({ ...block, sheet, title: readTitle(titles), mayLackOverhead: false }, id);
+function finished({ titles, isHeadless, ...block }: Block, sheet: string, id: number) {
+  const misfit = isHeadless ? misfitOf(block) : undefined;
+  const reasons = misfit === undefined ? block.reasons : [misfit, ...block.reasons];
+  const title = readTitle(titles);
+  return finishAnalysis({ ...block, reasons, sheet, title, mayLackOverhead: false }, id);
+}
+
+/**
+ * Why columns of the block above are none of this one. Coefficient and price make the same amount the
+ * other way round; but of all components of a work that the price is the smaller one is no analysis.
+ */
+function misfitOf({ drafts }: Pick<Block, 'drafts'>): RowReason | undefined {
+  const figures = drafts.flatMap((draft) =>
+    'coefficient' in draft && draft.price ? [{ ...draft, price: draft.price }] : [],
+  );
+  const [first] = figures;
+  const isTurned = figures.every(({ coefficient, price }) => compare(price, coefficient) < 0);
+  if (!first || !isTurned) return undefined;
+  const { row, coefficient, price } = first;
+  const [under, beside] = [coefficient, price].map((value) => writeStored(value, 0, 6));
+  const reason = `Blok tanpa judul kolom sendiri, dan kolom blok di atasnya tidak cocok: di bawah Koefisien ada ${under}, di bawah Harga ada ${beside}`;
+  return { row, reason };
+}

@@ -6,6 +6,8 @@ export interface MasterSwitches {
   readonly lockExistingPrice: boolean;
   readonly preferDaily: boolean;
   readonly accepted: Accepted;
+  /** Of when the list's prices are, '2026-01-31'; absent: of now. */
+  readonly listDate?: string | null;
 }
 
 /** A master as it is stored; decimals as text. */
@@ -22,6 +24,8 @@ export interface CatalogueMaster {
   /** Percent of domestic origin; null: nobody said. */
   readonly tkdn?: string | null;
   readonly notes: string | null;
+  /** Of when its price is, '2026-05-01', where somebody gave it; null: it is as it was shipped, or estimated. */
+  readonly priceDay?: string | null;
   /** An own copy that is switched off: no file changes it unseen (api/4.4). */
   readonly isInactive: boolean;
   /** The GLOBAL entry of an import of own entries: a change makes a copy of it. */

@@ -1,5 +1,14 @@
 import { isLongerThan } from '../clean-text.ts';
-import { isFinerThan, parseDecimal, toText, type Decimal } from '../number/decimal.ts';
+import {
+  compare,
+  decimal,
+  isFinerThan,
+  multiply,
+  parseDecimal,
+  toText,
+  zero,
+  type Decimal,
+} from '../number/decimal.ts';
 import { writeStored } from '../number/number-text.ts';
 import { readPastedNumber, type NumberColumn } from '../number/pasted-number.ts';
 import { ranges, type NumberRange } from '../number/limits.ts';
@@ -11,6 +20,7 @@ import {
   tooFine,
   tooLarge,
 } from '../number/wire-number.ts';
+import { oddPrice, type PriceVoice } from './price-voice.ts';
 import { isFault, plainText, type CellFault, type ListCell } from '../sheet/cells.ts';
 
 /** The reasons for which a row cannot be read (api/9). */
@@ -38,7 +48,14 @@ export const reasons = {
 
 /** What a cell gives: a value, nothing, or the reason why it cannot be read. */
 export type Reading<Value> =
-  | { readonly kind: 'value'; readonly value: Value; readonly note?: string }
+  | {
+      readonly kind: 'value';
+      readonly value: Value;
+      /** How it was read, where somebody may have meant it otherwise. */
+      readonly note?: string;
+      /** Why somebody has to say that it is meant so. */
+      readonly doubt?: string;
+    }
   | { readonly kind: 'blank' }
   | { readonly kind: 'wrong'; readonly reason: string };
 
@@ -54,24 +71,60 @@ export function readText(cell: ListCell, most: number): Reading<string> {
   return { kind: 'value', value: text };
 }
 
+/** What stands around a cell and tells how its figure is meant. */
+export interface CellAbout {
+  /** How the prices of its column are written. */
+  readonly voice?: PriceVoice | undefined;
+  /** The program shows its 0.15 as 15%. */
+  readonly isPercent?: boolean | undefined;
+}
+
 /** A number by the rules of its column, held to its range and rounded to its places. */
 export function readNumber(
   cell: ListCell,
   column: NumberColumn,
   range: NumberRange,
+  { voice, isPercent = false }: CellAbout = {},
 ): Reading<Decimal> {
   if (isFault(cell)) return faultOf(cell);
   if (cell === null) return blank;
-  if (typeof cell === 'number') return inRange(range, cell, column);
-  const read = readPastedNumber(cell, column);
+  if (typeof cell === 'number') {
+    return column === 'percent'
+      ? readShare(String(withoutNoise(cell)), range, isPercent)
+      : inRange(range, cell, column);
+  }
+  const read = readPastedNumber(cell, column, voice?.dot);
   if (read.kind === 'blank') return blank;
   if (read.kind === 'refused') return wrong(refusal(read.reason));
-  const held = inRange(range, toText(read.value), column);
-  if (held.kind !== 'value' || !read.mustConfirm) return held;
-  return {
-    ...held,
-    note: `“${plainText(cell)}” dibaca sebagai ${writeStored(held.value, 0, range.places)}`,
-  };
+  if (column === 'percent' && !cell.includes('%')) {
+    return readShare(toText(read.value), range, false);
+  }
+  const asked = column === 'price' ? voice && oddPrice(plainText(cell), voice) : undefined;
+  const held = inRange(range, toText(asked?.value ?? read.value), column);
+  if (held.kind !== 'value' || !(asked || read.mustConfirm)) return held;
+  const taken = `dibaca sebagai ${writeStored(held.value, 0, range.places)}`;
+  if (asked) return { ...held, doubt: `“${plainText(cell)}” ${taken}: ${asked.why}` };
+  return { ...held, note: `“${plainText(cell)}” ${taken}` };
+}
+
+const one = decimal(1);
+const hundred = decimal(100);
+
+/**
+ * A percent: 0.15 that the program shows as 15% is 15. Shown as it stands it is as likely a share of 1,
+ * and asked.
+ */
+function readShare(text: string, range: NumberRange, isPercent: boolean): Reading<Decimal> {
+  const told = parseDecimal(text);
+  const isShare = told && compare(told, zero) > 0 && compare(told, one) < 0;
+  if (told && isPercent) return inRange(range, toText(multiply(told, hundred)), 'percent');
+  const held = inRange(range, text, 'percent');
+  if (!isShare || held.kind !== 'value') return held;
+  const [shown, share] = [told, multiply(told, hundred)].map((value) =>
+    writeStored(value, 0, range.places),
+  );
+  const doubt = `dibaca sebagai ${shown}%, bukan ${share}%. Centang bila benar; bila maksudnya ${share}%, tulis ${share} di berkas`;
+  return { ...held, doubt };
 }
 
 /** A third that is cut off makes another F: of a coefficient no decimal is rounded away (ANA-05). */

@@ -11,6 +11,7 @@ import {
 import { headingKey, headingRoles } from '../sheet/headings.ts';
 import type { ListSheet, Merge } from '../sheet/sheet.ts';
 import type { Layout, ListColumn } from './layouts.ts';
+import type { PriceParts } from './price-parts.ts';
 
 /** The part of a sheet that is the list. */
 export interface FoundTable<Name extends string = string> {
@@ -21,6 +22,8 @@ export interface FoundTable<Name extends string = string> {
   readonly firstRow: number;
   /** The headings' texts by column, so that a repeated heading row is recognised. */
   readonly headings: readonly string[];
+  /** The price of a work stands in several columns. */
+  readonly price?: PriceParts;
 }
 
 export type TableSearch<Name extends string> =

@@ -16,7 +16,8 @@ import {
 import type { FileColumns, HspRow } from './read-list.ts';
 import type { UnitPriceRounding } from '../recipe.ts';
 import { hargaAfter, recipeChangeOf } from './recipe-change.ts';
-import { isSameUnit, meantUnit, type UnitShelf } from './units-meant.ts';
+import { hasForeignLetters } from '../units/units.ts';
+import { foreignUnit, isSameUnit, meantUnit, type UnitShelf } from './units-meant.ts';
 import { keptNotes, type KeptCells } from './unread-cells.ts';
 import {
   isAccepted,
@@ -271,6 +272,9 @@ function makeItem(
   const unit = fields.satuan === undefined ? undefined : meantUnit(units, fields.satuan);
   if (unit?.maybe !== undefined) {
     note(columns.satuan, `“${fields.satuan}” mungkin maksudnya ${unit.maybe}`);
+  }
+  if (unit?.isKnown && fields.satuan !== undefined && hasForeignLetters(fields.satuan)) {
+    note(columns.satuan, foreignUnit(fields.satuan, unit.unit));
   }
   const kept = match?.satuan ?? null;
   const keepsUnit = !unit || (kept !== null && isSameUnit(units, kept, unit.unit));

@@ -1,8 +1,9 @@
 import { codeOrder, kodeKey } from '../code-order.ts';
 import type { Decimal } from '../number/decimal.ts';
+import { writeStored } from '../number/number-text.ts';
 import { usualHours } from '../wage.ts';
 import { searchText } from '../search/search-text.ts';
-import { unitKey } from '../units/units.ts';
+import { hasForeignLetters, unitKey } from '../units/units.ts';
 import { reasons, storedNumber } from './cells.ts';
 import { plainText } from '../sheet/cells.ts';
 import { laborLayout, materialLayout, type Layout } from './layouts.ts';
@@ -12,7 +13,13 @@ import type { FileColumns, LaborRow, MaterialRow } from './read-list.ts';
 import type { Doubt } from './read-rows.ts';
 import type { MasterSwitches, CatalogueMaster } from './catalogue-master.ts';
 import { grouped } from '../grouped.ts';
-import { isSameUnit, meantUnit, type MeantUnit, type UnitShelf } from './units-meant.ts';
+import {
+  foreignUnit,
+  isSameUnit,
+  meantUnit,
+  type MeantUnit,
+  type UnitShelf,
+} from './units-meant.ts';
 import { keptNotes, type KeptCells } from './unread-cells.ts';
 import {
   isAccepted,
@@ -147,6 +154,8 @@ export function judgeMasters(
     if (row.doubts) doubts.push(...row.doubts);
     if (money.doubt !== undefined) doubts.push({ kind: 'rates', reason: money.doubt });
     if (isJump(oldPrice, money.price)) doubts.push({ kind: 'jump', reason: reasons.jump });
+    const newer = newerDay(match, money, switches.listDate);
+    if (newer !== undefined) doubts.push({ kind: 'older', reason: olderList(newer, oldPrice) });
     if (doubts.length > 0 && !isAccepted(switches.accepted, row.row)) {
       const reason = doubts.map((doubt) => doubt.reason).join('. ');
       held.push({ row: row.row, key, reason, oldPrice, newPrice: money.price });
@@ -165,6 +174,10 @@ export function judgeMasters(
     for (const note of row.notes) notes.push({ ...about, ...note });
     for (const note of money.notes ?? []) notes.push({ ...about, ...note });
     if (match) kept.push({ ...about, columns: blankOver(match, list, row.fields, values) });
+    if (satuan !== undefined && unit?.isKnown && hasForeignLetters(satuan)) {
+      const reason = foreignUnit(satuan, unit.unit);
+      notes.push({ ...about, column: layout.satuan.title, reason });
+    }
     if (unit?.maybe !== undefined && !list.isByName) {
       const reason = `“${satuan}” mungkin maksudnya ${unit.maybe}`;
       notes.push({ ...about, column: layout.satuan.title, reason });
@@ -180,6 +193,21 @@ export function judgeMasters(
   }
   return { verdicts, faults, held, notes: [...notes, ...keptNotes(kept)] };
 }
+
+/** The day of the stored price, where the list would put an older one in its place. */
+function newerDay(
+  match: CatalogueMaster | undefined,
+  { price, isGiven }: GivenMoney,
+  listDate: string | null | undefined,
+): string | undefined {
+  const day = match?.priceDay ?? undefined;
+  if (!listDate || day === undefined || day <= listDate || !isGiven) return undefined;
+  return isSameAmount(storedNumber(match?.price ?? null), price) ? undefined : day;
+}
+
+/** '31-01-2026' reads as dates are written here. */
+const olderList = (day: string, price: Decimal | null) =>
+  `Harga tersimpan${price ? ` ${writeStored(price, 0, 2)}` : ''} dari ${day.split('-').reverse().join('-')}, lebih baru dari daftar ini. Centang untuk menggantinya`;
 
 const kinds: Readonly<Record<string, string>> = {
   LABOR: 'Upah',
@@ -303,7 +331,7 @@ interface ToldHours {
   readonly dayHours?: Decimal | undefined;
 }
 
-/** The usual hours say nothing of a wage of which nobody said others. */
+/** The usual hours say nothing of a wage of which nobody said others; unsaid ones leave what is kept. */
 function hoursAfter({ jamPerHari, dayHours }: ToldHours, stored: Decimal | null): Decimal | null {
   const told = jamPerHari ?? dayHours;
   return told && (stored || !isSameAmount(told, usualHours)) ? told : stored;

@@ -14,6 +14,7 @@ import {
   type Layout,
 } from './layouts.ts';
 import { readRows, type ListRow, type RowRemark } from './read-rows.ts';
+import { pricePartsOf, withPriceParts, withSummedPrice } from './price-parts.ts';
 import { brokenLines } from './text-lines.ts';
 import { withoutOtherKinds } from './other-kinds.ts';
 import { unreadColumns } from './unread-cells.ts';
@@ -118,25 +119,42 @@ const counterOf = (
 function readCatalogue(sheets: readonly ListSheet[], hear?: HearRows): ListReading {
   const others = sheets.filter(({ name }) => !sheetNames.AHSP.test(name.trim()));
   const strict = chooseTable(others, itemLayout, 'HSP');
-  const chosen = strict.kind === 'found' ? strict : (looseItems(others) ?? strict);
-  if (chosen.kind !== 'found') return chosen;
+  const found = strict.kind === 'found' ? strict : (looseItems(others) ?? strict);
+  if (found.kind !== 'found') return found;
+  const chosen = withParts(found);
   const analyses = sheets.find(({ name }) => sheetNames.AHSP.test(name.trim()));
-  const found = analyses && findTable(analyses, recipeLayout);
+  const recipeTable = analyses && findTable(analyses, recipeLayout);
   // A sheet of analyses that exists is meant to be read, so its missing headings are an error.
-  if (found && found.kind !== 'found') return { ...found, lines: [] };
-  const count = counterOf([chosen.table, ...(found ? [found.table] : [])], hear);
-  const read = readRows(chosen.table, itemLayout, mostRows + 1, count);
+  if (recipeTable && recipeTable.kind !== 'found') return { ...recipeTable, lines: [] };
+  const tables = [chosen.table, ...(recipeTable ? [recipeTable.table] : [])];
+  const count = counterOf(tables, hear);
+  const read = readRows(chosen.table, itemLayout, mostRows + 1, count).map((row) =>
+    withSummedPrice(chosen.table, row),
+  );
   const rows = chosen.table.at.has('kategori') ? read : withHeadings(chosen.table, read);
   const columns = columnsOf(chosen.table);
-  if (!found) return finished({ type: 'HSP', columns, rows, recipes: [] }, chosen.remarks);
-  const recipes = readRows(found.table, recipeLayout, mostRows + 1, count);
-  const remarks = chosen.remarks.filter(({ sheet }) => sheet !== found.table.sheet.name);
+  if (!recipeTable) return finished({ type: 'HSP', columns, rows, recipes: [] }, chosen.remarks);
+  const recipes = readRows(recipeTable.table, recipeLayout, mostRows + 1, count);
+  const remarks = chosen.remarks.filter(({ sheet }) => sheet !== recipeTable.table.sheet.name);
   return finished({ type: 'HSP', columns, rows, recipes }, [
     ...remarks,
-    ...hiddenRemarks(found.table),
-    ...hiddenColumnRemarks(found.table, recipeLayout),
-    ...unreadRemarks(found.table),
+    ...hiddenRemarks(recipeTable.table),
+    ...hiddenColumnRemarks(recipeTable.table, recipeLayout),
+    ...unreadRemarks(recipeTable.table),
   ]);
+}
+
+/** Of a price in several columns the sum is read, and what is a part of it is no column that was left out. */
+function withParts({ table: whole, remarks }: Found<keyof typeof itemLayout>) {
+  const { table, remarks: said } = withPriceParts(whole);
+  if (!table.price) return { table, remarks };
+  const unread = unreadRemarks(whole).map(({ reason }) => reason);
+  const others = remarks.filter(({ reason }) => !unread.includes(reason));
+  const sheet = table.sheet.name;
+  return {
+    table,
+    remarks: [...said.map((each) => ({ sheet, ...each })), ...unreadRemarks(table), ...others],
+  };
 }
 
 /** A list of items whose headings name the categories, or that has no codes (PRICE-14). */
@@ -149,7 +167,10 @@ function looseItems(sheets: readonly ListSheet[]) {
     );
     if (chosen.kind !== 'found') continue;
     const { table } = chosen;
-    const roles = new Set(table.headings.flatMap((heading) => headingRoles(heading)));
+    // 'Jumlah' may be a volume, but not where it is the sum of the prices beside it.
+    const sum = pricePartsOf(table)?.total?.column;
+    const headings = table.headings.filter((_, column) => column !== sum);
+    const roles = new Set(headings.flatMap((heading) => headingRoles(heading)));
     const named = table.headings[table.at.get('deskripsi') ?? 0] ?? '';
     // A bill of quantities, an analysis, prices of materials: other lists with the same columns.
     if (roles.has('volume') || roles.has('koefisien') || masterWords.test(named)) continue;
@@ -172,13 +193,13 @@ function finished(
   return isLong || hasLongRecipes ? { kind: 'too many rows' } : { kind: 'list', list, remarks };
 }
 
-type Choice<Name extends string> =
-  | {
-      readonly kind: 'found';
-      readonly table: FoundTable<Name>;
-      readonly remarks: readonly SheetRemark[];
-    }
-  | NoHeadings;
+interface Found<Name extends string> {
+  readonly kind: 'found';
+  readonly table: FoundTable<Name>;
+  readonly remarks: readonly SheetRemark[];
+}
+
+type Choice<Name extends string> = Found<Name> | NoHeadings;
 
 /** The sheet of the usual name, else the first visible one, that has the headings. */
 function chooseTable<L extends Layout>(

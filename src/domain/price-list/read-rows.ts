@@ -1,5 +1,6 @@
 import type { Decimal } from '../number/decimal.ts';
 import { readNumber, readText } from './cells.ts';
+import { priceVoiceOf } from './price-voice.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from '../sheet/cells.ts';
 import { repeatsHeadings, type FoundTable } from './find-table.ts';
 import type { Layout, ListColumn } from './layouts.ts';
@@ -24,7 +25,7 @@ export interface RowRemark {
 
 /** Why somebody has to say that a row is meant as it stands, by kind. */
 export interface Doubt {
-  readonly kind: 'jump' | 'rates' | 'type' | 'name' | 'wage' | 'unit';
+  readonly kind: 'jump' | 'rates' | 'type' | 'name' | 'wage' | 'unit' | 'number' | 'older';
   readonly reason: string;
 }
 
@@ -70,7 +71,11 @@ export function readRows<L extends Layout>(
   const columns = Object.entries<ListColumn>(layout).flatMap(([name, column]) => {
     // The layout's own names.
     const at = table.at.get(name as Extract<keyof L, string>);
-    return at === undefined ? [] : [{ name, at, column }];
+    if (at === undefined) return [];
+    const isPrice = 'number' in column.holds && column.holds.number === 'price';
+    const below = table.sheet.rows.slice(table.firstRow);
+    const voice = isPrice ? priceVoiceOf(below.map((cells) => cells[at] ?? null)) : undefined;
+    return [{ name, at, column, voice }];
   });
   const fill = fillDown(table, layout);
   const { sheet } = table;
@@ -87,19 +92,25 @@ export function readRows<L extends Layout>(
     const fields: Record<string, string | Decimal> = {};
     const faults: RowRemark[] = [];
     const notes: RowRemark[] = [];
+    const doubts: Doubt[] = [];
     const row = index + 1;
-    for (const { name, at, column } of columns) {
+    for (const { name, at, column, voice } of columns) {
       const cell = fill(index, at) ?? cells[at] ?? null;
       const { holds, title } = column;
+      const isPercent = sheet.percents?.has(`${index},${at}`);
       const read =
-        'most' in holds ? readText(cell, holds.most) : readNumber(cell, holds.number, holds.range);
+        'most' in holds
+          ? readText(cell, holds.most)
+          : readNumber(cell, holds.number, holds.range, { voice, isPercent });
       if (read.kind === 'wrong') faults.push({ row, column: title, reason: read.reason });
       if (read.kind !== 'value') continue;
       fields[name] = read.value;
       if (read.note) notes.push({ row, column: title, reason: read.note });
+      if (read.doubt) doubts.push({ kind: 'number', reason: `${title}: ${read.doubt}` });
     }
     // Each field was read by its own column's rule, so its type fits its name.
-    rows.push({ row, fields: fields as RowFields<L>, faults, notes });
+    const told = { row, fields: fields as RowFields<L>, faults, notes };
+    rows.push(doubts.length > 0 ? { ...told, doubts } : told);
   }
   return rows;
 }

@@ -8,6 +8,8 @@ test.each([
   // Another name that somebody gave it, then those that everybody uses.
   ['Semen Zak', { unit: 'zak', isKnown: true }],
   ['sak', { unit: 'zak', isKnown: true }],
+  // Cyrillic letters, as a copied table has them.
+  ['м3', { unit: 'm3', isKnown: true }],
   ['org/hr', { unit: 'OH', isKnown: true }],
   // A guess, and a spelling of a unit that nobody has made yet.
   ['pcs', { unit: 'pcs', isKnown: false, maybe: 'bh' }],

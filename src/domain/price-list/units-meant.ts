@@ -33,6 +33,10 @@ export function meantUnit({ codes, aliases }: UnitShelf, spelling: string): Mean
     : { unit: spelling, isKnown: false, maybe: known };
 }
 
+/** What is said of a unit whose letters only look like its own. */
+export const foreignUnit = (spelling: string, unit: string) =>
+  `“${spelling}” ditulis dengan huruf bukan Latin, dibaca ${unit}`;
+
 /** Spellings of one unit have one key; unknown ones where they are alike but for the looks. */
 export const meantUnitKey = (units: UnitShelf, spelling: string): string =>
   unitKey(meantUnit(units, spelling)?.unit ?? spelling);

@@ -7,8 +7,8 @@ import type { RowRemark } from './read-rows.ts';
 import type { RowFault } from './verdict.ts';
 
 /** Columns that have content but are no part of the list; row numbers do not count. */
-export function unreadColumns({ sheet, at, headings, firstRow }: FoundTable): RowRemark[] {
-  const read = new Set(at.values());
+export function unreadColumns({ sheet, at, headings, firstRow, price }: FoundTable): RowRemark[] {
+  const read = new Set([...at.values(), ...(price?.parts ?? []).map(({ column }) => column)]);
   return headings.flatMap((heading, column) => {
     if (heading === '' || read.has(column) || headingRoles(heading).includes('no')) return [];
     const below = sheet.rows.slice(firstRow);

@@ -54,6 +54,18 @@ export interface Judgement<Values> {
   readonly notes: readonly RowFault[];
 }
 
+/**
+ * What each row would do, of a judgement in which all held rows were taken: by this the review that
+ * somebody has looked at is known again, whatever they ticked (PRICE-26).
+ */
+export const whatRowsDo = ({
+  verdicts,
+  faults,
+}: Pick<Judgement<unknown>, 'verdicts' | 'faults'>) => [
+  verdicts.map(({ row, outcome, id, changes }) => [row, outcome, id, changes]),
+  faults.map(({ row, column, reason }) => [row, column, reason]),
+];
+
 /** Which held rows are taken all the same. */
 export type Accepted = 'all' | ReadonlySet<number>;
 

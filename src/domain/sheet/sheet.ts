@@ -10,6 +10,8 @@ export interface ListSheet {
   readonly hiddenColumns?: readonly number[];
   /** Cells whose stored result came from another workbook, as 'row,column'. */
   readonly linked?: readonly string[];
+  /** Numbers that the program shows as percent, 0.15 as 15%, as 'row,column'; absent: nobody looked. */
+  readonly percents?: ReadonlySet<string>;
   /** Only in sheets read from a text file. */
   readonly text?: {
     /** What stands between its cells. */

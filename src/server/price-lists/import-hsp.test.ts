@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addPerson, type Person } from '../../../tests/support/database.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
@@ -272,6 +273,41 @@ describe('recipes', () => {
     });
   });
 
+  test('PRICE-24 an overhead that Excel shows as 15% is 15; one written as 0,15 is asked', async () => {
+    const row = (kode: string, overhead: number) => [
+      ...['Beton', kode, `Beton ${kode}`, 'm3', null, 'SNI'],
+      overhead,
+      null,
+    ];
+    const codes = ['P.1', 'P.2', 'P.3', 'P.4'];
+    const bytes = await writeXlsx({
+      sheets: [
+        {
+          name: 'HSP',
+          rows: [heads, row('P.1', 0.15), row('P.2', 12.5), row('P.3', 0.15), row('P.4', 0.1)],
+          cells: new Map([
+            ['1,6', { value: 0.15, style: { numFmt: '0%' } }],
+            ['2,6', { value: 12.5, style: { numFmt: '0.0"%"' } }],
+            ['4,6', { value: 0.1, style: { numFmt: '0.00%' } }],
+          ]),
+        },
+        {
+          name: 'AHSP',
+          rows: [
+            recipeHeads,
+            ...codes.map((kode) => [kode, 'TENAGA', 'L.01', null, null, 1, null, null]),
+          ],
+        },
+      ],
+    });
+    const said = await send(admin, at, bytes);
+    expect(faultsOf(said)).toEqual([
+      '4 Harga: Overhead (%): dibaca sebagai 0,15%, bukan 15%. Centang bila benar; bila maksudnya 15%, tulis 15 di berkas',
+    ]);
+    const F = async (kode: string) => (await ofItem(kode)).F;
+    expect([await F('P.1'), await F('P.2'), await F('P.4')]).toEqual([115_000, 112_500, 110_000]);
+  });
+
   test('D-58 a recipe with a missing price gives no harga', async () => {
     const said = await send(
       admin,
@@ -424,4 +460,25 @@ describe('a list of an office', () => {
       expect.arrayContaining(['H-00009 Tanpa kode (Tanah)', 'h-00008 Dengan kode (Tanah)']),
     );
   });
+});
+
+test('PRICE-26 an item that somebody changed since the preview is not overwritten unseen', async () => {
+  const file = (harga: number) =>
+    csv(
+      'Kategori;Kode;Deskripsi;Satuan;Harga',
+      `T;K.1;Galian;m3;${harga}`,
+      'T;K.2;Urugan;m3;90000',
+    );
+  const name = 'katalog.csv';
+  await send(admin, at, file(100_000), { name });
+  const preview = async () => (await send(admin, `${at}?dryRun=1`, file(120_000), { name })).body;
+  const { seen } = await preview();
+  expect((await preview()).seen).toBe(seen);
+  await send(admin, at, file(110_000), { name });
+  const refused = await send(admin, `${at}?seen=${seen}`, file(120_000), { name });
+  expect([refused.status, refused.body.code]).toEqual([409, 'REVIEW_CHANGED']);
+  expect((await ofItem('K.1')).harga).toBe(110_000);
+  const anew = await preview();
+  expect((await send(admin, `${at}?seen=${anew.seen}`, file(120_000), { name })).status).toBe(200);
+  expect((await ofItem('K.1')).harga).toBe(120_000);
 });

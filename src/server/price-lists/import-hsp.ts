@@ -11,7 +11,7 @@ import { itemLayout } from '../../domain/price-list/layouts.ts';
 import { isCodeless, madeItemCode, withCodes } from '../../domain/price-list/made-codes.ts';
 import type { UnitShelf } from '../../domain/price-list/units-meant.ts';
 import type { HspRow, AhspRow } from '../../domain/price-list/read-list.ts';
-import { isSameAmount, type Judgement } from '../../domain/price-list/verdict.ts';
+import { isSameAmount, whatRowsDo, type Judgement } from '../../domain/price-list/verdict.ts';
 import { readRecipes } from '../hsp/recipe/recipe-store.ts';
 import * as store from './catalogue-list-store.ts';
 import { readUnitShelf } from '../units/unit-shelf-store.ts';
@@ -46,6 +46,7 @@ export function importHsp(
       sources,
       units,
     };
+    frame.see(whatRowsDo(judgeItems(list, recipes, shelf, 'all')));
     const judgement = judgeItems(list, recipes, shelf, wish.accepted);
     const counts = countOutcomes(judgement.verdicts, ownerId, itemLayout.harga.title);
     if (!dryRun) frame.storing.begin(countWritten(judgement.verdicts));

@@ -2,6 +2,7 @@ import { kodeKey } from '../../domain/code-order.ts';
 import { judgeMasters } from '../../domain/price-list/judge-masters.ts';
 import type { MasterSwitches } from '../../domain/price-list/catalogue-master.ts';
 import { laborLayout } from '../../domain/price-list/layouts.ts';
+import { whatRowsDo, type Accepted } from '../../domain/price-list/verdict.ts';
 import { readUnitShelf } from '../units/unit-shelf-store.ts';
 import * as store from './master-list-store.ts';
 import { readerOf } from './read-file.ts';
@@ -26,7 +27,10 @@ export function importMasters(
     const keys = list.rows.flatMap(({ fields }) => fields.kode ?? []).map(kodeKey);
     const others = await store.readOtherMasters(tx, { type, ownerId, keys });
     const shelf = { units, others: new Map(others.map((other) => [other.codeKey, other])) };
-    const judgement = judgeMasters(list, stored, shelf, { ...switches, accepted: wish.accepted });
+    const judge = (accepted: Accepted) =>
+      judgeMasters(list, stored, shelf, { ...switches, accepted });
+    frame.see(whatRowsDo(judge('all')));
+    const judgement = judge(wish.accepted);
     const counts = countOutcomes(judgement.verdicts, ownerId, laborLayout.harga.title);
     if (!dryRun) {
       frame.storing.begin(countWritten(judgement.verdicts));

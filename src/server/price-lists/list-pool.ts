@@ -33,7 +33,7 @@ let pool: Promise<Pool> | undefined;
 
 /**
  * Reads an uploaded file. A thread that runs out of time or memory means that the file is too
- * large.
+ * heavy.
  */
 export async function readSent(
   job: ReadJob,
@@ -58,9 +58,18 @@ export async function readSent(
   signal: AbortSignal,
   hear?: HearRows,
 ): Promise<Reading> {
+  return readWithin(LONGEST.read, job, signal, hear);
+}
+
+export async function readWithin(
+  longest: number,
+  job: Exclude<Job, WriteJob>,
+  signal: AbortSignal,
+  hear?: HearRows,
+): Promise<Reading> {
+  const reading = await run(job, longest, signal, hear);
   // The worker's own types say which answer belongs to which job.
-  const reading = await run(job, LONGEST.read, signal, hear);
-  return reading === 'spent' ? { kind: 'too large' } : (reading as Reading);
+  return reading === 'spent' ? { kind: 'too heavy' } : (reading as Reading);
 }
 
 type Reading =

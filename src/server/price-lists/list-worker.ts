@@ -56,9 +56,9 @@ export interface ReadJob {
   readonly bytes: Uint8Array;
 }
 
-/** Neither a workbook nor a text, more bytes than are read, or more rows of a sheet. */
+/** Neither a workbook nor a text, more bytes than are read, more rows of a sheet, or more time or memory than it may take. */
 export interface NoSheets {
-  readonly kind: 'unreadable' | 'too large' | 'too long';
+  readonly kind: 'unreadable' | 'too large' | 'too long' | 'too heavy';
 }
 
 export type FileReading = ListReading | NoSheets;
@@ -150,7 +150,8 @@ export default async function work({ port, ...job }: Told<Job>): Promise<Done> {
 }
 
 async function read({ kind, bytes }: ReadJob, hear: HearRows): Promise<FileReading> {
-  const file = await sheetsOf(bytes);
+  // Of these lists that of works alone has percents.
+  const file = await sheetsOf(bytes, { tellsPercents: kind === 'HSP' });
   return file.kind === 'read' ? readList(kind, file.sheets, hear) : file;
 }
 
@@ -188,8 +189,11 @@ async function compare({ returned, base, ppn }: ReturnJob): Promise<ReturnReadin
   return { kind: 'returned', ...reading, content: writeContent(reading.content) };
 }
 
-async function sheetsOf(bytes: Uint8Array): Promise<WorkbookReading> {
-  if (isArchive(bytes)) return readWorkbook(bytes);
+async function sheetsOf(
+  bytes: Uint8Array,
+  wish?: { tellsPercents: boolean },
+): Promise<WorkbookReading> {
+  if (isArchive(bytes)) return readWorkbook(bytes, wish);
   const sheet = readCsv(bytes);
   if (sheet === 'too long') return { kind: 'too long' };
   return sheet ? { kind: 'read', sheets: [sheet] } : { kind: 'unreadable' };

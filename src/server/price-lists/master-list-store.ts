@@ -22,6 +22,8 @@ export async function readMastersOf(
   const { rows } = await sql<CatalogueMaster>`
     select id, code, name, unit_code as unit, price, daily_rate as "dailyRate",
       hourly_rate as "hourlyRate", day_hours as "dayHours", tkdn, notes, not active as "isInactive",
+      case when changed_by is not null and not estimated and price is not null
+        then to_char(price_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') end as "priceDay",
       owner_id is distinct from ${ownerId}::uuid as "isTwin"
     from master_item m
     where type = ${type} and deleted_at is null and not tombstone

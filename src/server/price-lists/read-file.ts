@@ -36,17 +36,19 @@ async function readFile(
     case 'unreadable':
     case 'too large':
     case 'too long':
+    case 'too heavy':
       throw unread(reading, mostRows);
   }
 }
 
 /** Whether a file gives no sheets. */
 export const isUnread = (reading: { readonly kind: string }): reading is NoSheets =>
-  ['unreadable', 'too large', 'too long'].includes(reading.kind);
+  ['unreadable', 'too large', 'too long', 'too heavy'].includes(reading.kind);
 
 /** Why it gives none; `rows` are the most that whoever asks reads of one. */
 export function unread({ kind }: NoSheets, rows: number): Problem {
   if (kind === 'unreadable') return new Problem('IMPORT_FILE');
+  if (kind === 'too heavy') return new Problem('FILE_TOO_HEAVY');
   if (kind === 'too long') return new Problem('SHEET_TOO_LARGE', { n: rows });
   return new Problem('TOO_LARGE', { n: UNPACKED_MEGABYTES });
 }

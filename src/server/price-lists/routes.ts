@@ -52,6 +52,7 @@ interface Sent {
     readonly scope?: string | undefined;
     readonly acceptJumps?: boolean | undefined;
     readonly fileHash?: string | undefined;
+    readonly seen?: string | undefined;
   };
   readonly body: { readonly acceptRows?: string | undefined };
   readonly files: { readonly file?: ReceivedFile };
@@ -64,6 +65,7 @@ function wishOf({ query, body, files }: Sent, switches: Record<string, boolean>)
     scope: query.scope,
     accepted: query.acceptJumps ? 'all' : rowsOf(body.acceptRows),
     fileHash: query.fileHash,
+    seen: query.seen,
     switches,
   };
 }

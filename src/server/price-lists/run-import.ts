@@ -19,6 +19,8 @@ export interface ImportWish {
   readonly scope: string | undefined;
   readonly accepted: Accepted;
   readonly fileHash: string | undefined;
+  /** By what the review that was looked at is known; undefined: whatever the file does now is stored. */
+  readonly seen?: string | undefined;
   /** What the list says of itself, where somebody was asked. */
   readonly list?: ListSaid;
   /** The further switches of the call, as they are kept with the run. */
@@ -50,6 +52,8 @@ export interface ImportFrame {
   /** Of when the prices are; null: of now, and one that stays the same keeps its date. */
   readonly listDate: string | null;
   readonly storing: Storing;
+  /** Told what each row would do, before anything is stored: throws REVIEW_CHANGED where another review was seen. */
+  see(rows: unknown): void;
 }
 
 /** How far the storing is; a caller who has gone away is noticed here, which undoes what was stored. */
@@ -75,7 +79,7 @@ type ReadSent<Read> = (
 ) => Promise<Read>;
 
 /**
- * Runs an import. Throws IMPORT_RUNNING, FILE_CHANGED, IMPORT_FILE, IMPORT_HEADINGS, TOO_LARGE; what
+ * Runs an import. Throws IMPORT_RUNNING, FILE_CHANGED, REVIEW_CHANGED, IMPORT_FILE, IMPORT_HEADINGS, TOO_LARGE; what
  * is wrong with single rows is in the summary.
  */
 export async function runImport<Read, Summary, More>(
@@ -100,7 +104,12 @@ export async function runImport<Read, Summary, More>(
   const ownerId = wish.scope?.toUpperCase() === 'USER' ? caller.id : null;
   const { date: listDate = null, document = null } = wish.list ?? {};
   const storing = storingOf(signal, hear('storing'));
-  const frame = { tx, actorId: caller.id, ownerId, dryRun, runId, listDate, storing };
+  let seen: string | undefined;
+  const see = (rows: unknown) => {
+    seen = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+    if (!dryRun && wish.seen && wish.seen !== seen) throw new Problem('REVIEW_CHANGED');
+  };
+  const frame = { tx, actorId: caller.id, ownerId, dryRun, runId, listDate, storing, see };
   if (!dryRun) {
     await holdOwnersRows(tx, ownerId);
     await beginRun(tx, {
@@ -117,7 +126,7 @@ export async function runImport<Read, Summary, More>(
   const { counts, message, summary, more } = await work(list, frame);
   signal.throwIfAborted();
   if (!dryRun) await endRun(tx, frame.runId, { counts, errors: summary });
-  return { message, dryRun, fileHash, summary, more };
+  return { message, dryRun, fileHash, ...(seen !== undefined && { seen }), summary, more };
 }
 
 function storingOf(signal: AbortSignal, hear: HearRows): Storing {

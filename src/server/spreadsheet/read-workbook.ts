@@ -36,9 +36,15 @@ type NoBook =
 /** A sheet with more cells is a data dump or an attack; a list has 20,000 rows. */
 const mostCells = 20_000_000;
 
-/** The sheets of a workbook as values: formulas by their stored results, errors as such. */
-export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookReading> {
-  const book = await openBook(bytes);
+/**
+ * The sheets of a workbook as values: formulas by their stored results, errors as such. Which numbers
+ * are shown as percent costs half as much again, and is told only to whoever asks.
+ */
+export async function readWorkbook(
+  bytes: Uint8Array,
+  { tellsPercents = false } = {},
+): Promise<WorkbookReading> {
+  const book = await openBook(bytes, tellsPercents ? { readStyles: true } : {});
   if ('kind' in book) return book;
   const origin = originOf(book);
   return { kind: 'read', sheets: book.sheets.map(listSheet), ...(origin && { origin }) };
@@ -121,7 +127,9 @@ const isError: CellFault = { fault: 'error' };
 function listSheet(sheet: HucreSheet): ListSheet {
   const rows: ListCell[][] = sheet.rows.map((row) => row.map(plainCell));
   const linked: string[] = [];
+  const percents = new Set<string>();
   for (const [place, cell] of sheet.cells ?? []) {
+    if (isPercentFormat(cell.style?.numFmt)) percents.add(place);
     // Nearly all cells are plain values, and places are costly to read.
     const isPlain = cell.formula === undefined && cell.type !== 'error' && !isErrorText(cell.value);
     if (isPlain && cell.formulaResult === undefined) continue;
@@ -145,8 +153,13 @@ function listSheet(sheet: HucreSheet): ListSheet {
     hiddenRows: hidden.map(([row]) => row),
     hiddenColumns,
     linked,
+    ...(percents.size > 0 && { percents }),
   };
 }
+
+/** In quotes or behind a backslash '%' is but a sign behind the number. */
+const isPercentFormat = (format = '') =>
+  format.includes('%') && format.replace(/"[^"]*"|\\./g, '').includes('%');
 
 const isErrorText = (value: unknown) =>
   typeof value === 'string' && /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/.test(value);

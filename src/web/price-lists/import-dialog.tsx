@@ -79,14 +79,19 @@ export function ImportDialog({
     if (file) void preview(file, next);
   }
 
+  /** What is otherwise by now was ticked as something else: it waits for a tick again. */
+  async function store(chosen: File, looked: Told) {
+    const moved = await apply(chosen, options, looked, accepted);
+    if (!moved) return;
+    const rows = new Set(moved.map(({ row }) => row));
+    setAccepted(new Set([...accepted].filter((row) => !rows.has(row))));
+  }
+
   function submit() {
     if (isRunning || isAsked) return;
     if (step.at === 'choose') look();
     else if (step.at === 'done') onClose();
-    else if (file) {
-      const { fileHash } = step.told;
-      void apply(file, options, { fileHash, acceptRows: accepted });
-    }
+    else if (file) void store(file, step.told);
   }
 
   const lacking = step.at === 'preview' ? (step.told.summary.lacksEdition ?? 0) : 0;
@@ -159,7 +164,9 @@ export function ImportDialog({
       )}
       {step.at === 'preview' && (
         <PreviewStep
+          key={step.moved ? 'moved' : 'first'}
           summary={step.told.summary}
+          moved={step.moved}
           questions={step.told.questions ?? []}
           answers={options.answers}
           onAnswer={answer}

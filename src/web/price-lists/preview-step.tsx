@@ -1,18 +1,22 @@
 import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { MasterQuestion } from '../../contract/analysis-imports.ts';
-import type { HeldImport, ImportSummary } from '../../contract/price-lists.ts';
+import type { HeldImport, ImportFault, ImportSummary } from '../../contract/price-lists.ts';
 import { saveFile } from '../api/save-file.ts';
+import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import styles from './import-dialog.module.css';
 import { QuestionList, type Answers } from './question-list.tsx';
 import { reviewFile } from './review-file.ts';
-import { ChangeList, CountRow, FaultList, priceText, Rows } from './summary-lists.tsx';
+import { priceText } from './price-text.ts';
+import { ChangeList, CountRow, FaultList, Rows } from './summary-lists.tsx';
 import { texts } from './texts.ts';
 
 interface PreviewStepProps {
   summary: ImportSummary;
+  /** What somebody else changed since it was looked at. */
+  moved: readonly ImportFault[] | undefined;
   questions: readonly MasterQuestion[];
   answers: Answers;
   onAnswer: (answers: Answers) => void;
@@ -25,13 +29,14 @@ type Part = keyof typeof texts.parts;
 
 /** The second step: what the file would do, part by part, and what waits for a tick. */
 export function PreviewStep(props: PreviewStepProps) {
-  const { summary, fileName, accepted, onAccept, questions, answers, onAnswer } = props;
+  const { summary, moved = [], fileName, accepted, onAccept, questions, answers, onAnswer } = props;
   const changes = summary.changes ?? [];
   const fresh = changes.filter(({ outcome }) => outcome === 'new');
   const changed = changes.filter(({ outcome }) => outcome === 'changed');
   const heldRows = new Set(summary.held.map(({ row }) => row));
   const errors = summary.errors.filter(({ row, sheet }) => sheet || !heldRows.has(row));
   const lists: Record<Part, { size: number; list: ReactNode }> = {
+    moved: { size: moved.length, list: <FaultList label={texts.parts.moved} faults={moved} /> },
     questions: {
       size: questions.length,
       list: <QuestionList questions={questions} answers={answers} onAnswer={onAnswer} />,
@@ -57,6 +62,11 @@ export function PreviewStep(props: PreviewStepProps) {
 
   return (
     <>
+      {props.moved && (
+        <Banner kind="warning">
+          {moved.length > 0 ? texts.moved(moved.length) : texts.movedElsewhere}
+        </Banner>
+      )}
       <CountRow
         counts={[
           { label: texts.counted.new, value: fresh.length },

@@ -2,7 +2,8 @@ import type { MasterQuestion } from '../../contract/analysis-imports.ts';
 import { drawUnit } from '../../domain/number/number-text.ts';
 import { Select } from '../ui/form/select.tsx';
 import styles from './import-dialog.module.css';
-import { priceText, Rows } from './summary-lists.tsx';
+import { priceText } from './price-text.ts';
+import { Rows } from './summary-lists.tsx';
 import { texts } from './texts.ts';
 
 /** By the key of a question: the id of a master, or 'new'. */

@@ -1,5 +1,6 @@
 import type { ImportFault, ImportSummary } from '../../contract/price-lists.ts';
-import { markTexts, priceText } from './summary-lists.tsx';
+import { priceText } from './price-text.ts';
+import { markTexts } from './summary-lists.tsx';
 import { texts } from './texts.ts';
 
 /** Everything that the preview says, row by row, as a file to work through. */

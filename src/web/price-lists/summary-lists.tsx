@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ImportChange, ImportFault } from '../../contract/price-lists.ts';
-import { parseDecimal } from '../../domain/number/decimal.ts';
-import { writeNumber } from '../../domain/number/number-text.ts';
 import styles from './import-dialog.module.css';
+import { fieldText, priceText } from './price-text.ts';
 import { texts } from './texts.ts';
 
 /** Rows beyond it are in the file that can be downloaded. */
@@ -112,18 +111,4 @@ export function Rows({ label, children }: { label: string; children: ReactNode }
 
 function More({ rows }: { rows: number }) {
   return rows > mostShown && <p>{texts.more(rows - mostShown)}</p>;
-}
-
-/** A price as everywhere: 1.250.000; one that nobody gave is 'kosong'. */
-export function priceText(price: number | string | null): string {
-  if (price === null || price === '') return texts.blank;
-  const value = parseDecimal(String(price));
-  if (!value) return String(price);
-  return writeNumber(value, value.scale > 0 ? 2 : 0);
-}
-
-const figures = /^(Harga|Tarif|Overhead)/;
-
-function fieldText(column: string, text: string | null): string {
-  return figures.test(column) ? priceText(text) : text || texts.blank;
 }

@@ -76,6 +76,7 @@ export const texts = {
     errors: 'Bermasalah',
   },
   parts: {
+    moved: 'Berubah sejak dipratinjau',
     questions: 'Ditanyakan',
     errors: 'Bermasalah',
     held: 'Ditahan',
@@ -83,6 +84,15 @@ export const texts = {
     new: 'Baru',
     notes: 'Perlu diperiksa',
   },
+  moved: (n: number) =>
+    `${count(n)} baris berubah sejak pratinjau tadi, karena data di Taksir diubah orang lain. Belum ada yang disimpan: periksa, lalu import lagi.`,
+  movedElsewhere:
+    'Data di Taksir berubah sejak pratinjau tadi. Belum ada yang disimpan: periksa, lalu import lagi.',
+  movedRow: (was: string, is: string) => `Tadi ${was}. Sekarang ${is}`,
+  newFor: (price: string) => `baru dengan harga ${price}`,
+  heldAs: (old: string, fresh: string, reason: string) =>
+    `ditahan, harga ${old} → ${fresh} (${reason})`,
+  asStored: 'tidak mengubah apa pun',
   questionsHelp:
     'Komponen ini mirip dengan master yang ada, tetapi tidak pasti sama. Pilih masternya; analisisnya ikut setelah semua komponennya dipilih.',
   masterOf: (name: string) => `Master untuk ${name}`,

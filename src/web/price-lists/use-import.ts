@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { analysisImports, type MasterQuestion } from '../../contract/analysis-imports.ts';
 import type { ImportProgress } from '../../contract/import-progress.ts';
-import { priceLists, type ImportSummary } from '../../contract/price-lists.ts';
+import { priceLists, type ImportFault, type ImportSummary } from '../../contract/price-lists.ts';
 import { callTold } from '../api/call-told.ts';
 import { Failure, unsaidOf, wordsOf } from '../api/failure.ts';
 import { newKey } from '../api/request.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
+import { movedRows } from './moved-rows.ts';
 import type { Answers } from './question-list.tsx';
 import { texts, type ImportedList } from './texts.ts';
 import { stoppedText, type CallLine } from './use-calls.ts';
@@ -28,6 +29,8 @@ export interface ImportOptions {
 export interface Told {
   readonly message: string;
   readonly fileHash: string;
+  /** By which the server knows what was looked at. */
+  readonly seen?: string | undefined;
   readonly summary: ImportSummary;
   /** Of analyses: which master a component is. */
   readonly questions?: readonly MasterQuestion[];
@@ -35,7 +38,12 @@ export interface Told {
 
 export type ImportStep =
   | { readonly at: 'choose' }
-  | { readonly at: 'preview'; readonly told: Told }
+  | {
+      readonly at: 'preview';
+      readonly told: Told;
+      /** What is otherwise by now than in the preview that was looked at; undefined: it is the first. */
+      readonly moved?: readonly ImportFault[];
+    }
   | { readonly at: 'done'; readonly told: Told };
 
 interface Sending {
@@ -43,6 +51,7 @@ interface Sending {
   readonly options: ImportOptions;
   readonly dryRun: boolean;
   readonly fileHash?: string;
+  readonly seen?: string | undefined;
   readonly acceptRows?: ReadonlySet<number>;
 }
 
@@ -55,7 +64,7 @@ export function useImport(list: ImportedList, onRunning: (isRunning: boolean) =>
   const [failure, setFailure] = useState<Error>();
   const stop = useRef<AbortController>(null);
 
-  async function run(sending: Sending): Promise<Told | undefined> {
+  async function run(sending: Sending): Promise<Told | 'moved' | undefined> {
     const control = new AbortController();
     stop.current = control;
     setRunning(sending.dryRun ? 'preview' : 'apply');
@@ -73,6 +82,8 @@ export function useImport(list: ImportedList, onRunning: (isRunning: boolean) =>
       if (control.signal.aborted) {
         if (sending.dryRun) showToast('info', texts.stopped);
         else void stoppedText(true, last).then((text) => showToast('info', text));
+      } else if (error instanceof Failure && error.code === 'REVIEW_CHANGED') {
+        return 'moved';
       } else if (error instanceof Error) {
         setFailure(error);
         const detail = unsaidOf(error);
@@ -95,21 +106,32 @@ export function useImport(list: ImportedList, onRunning: (isRunning: boolean) =>
     /** Looks at a file; nothing is stored. */
     async preview(file: File, options: ImportOptions): Promise<void> {
       const told = await run({ file, options, dryRun: true });
-      if (told) setStep({ at: 'preview', told });
+      if (told && told !== 'moved') setStep({ at: 'preview', told });
     },
-    /** Stores what was shown, with the held rows that were ticked. */
+    /** Stores what was shown, with the held rows that were ticked; or gives the rows that are otherwise by now. */
     async apply(
       file: File,
       options: ImportOptions,
-      { fileHash, acceptRows }: { fileHash: string; acceptRows: ReadonlySet<number> },
-    ): Promise<void> {
-      const told = await run({ file, options, dryRun: false, fileHash, acceptRows });
-      if (!told) return;
+      looked: Told,
+      acceptRows: ReadonlySet<number>,
+    ): Promise<readonly ImportFault[] | undefined> {
+      const { fileHash, seen } = looked;
+      const told = await run({ file, options, dryRun: false, fileHash, seen, acceptRows });
+      if (told === 'moved') {
+        // Nothing was stored: what is otherwise is shown first.
+        const now = await run({ file, options, dryRun: true });
+        if (!now || now === 'moved') return undefined;
+        const moved = movedRows(looked.summary, now.summary);
+        setStep({ at: 'preview', told: now, moved });
+        return moved;
+      }
+      if (!told) return undefined;
       setStep({ at: 'done', told });
       showToast('success', texts.done[list]);
       for (const key of ['hsp', 'master', 'units', 'sources', 'imports']) {
         void queries.invalidateQueries({ queryKey: [key] });
       }
+      return undefined;
     },
     back: () => {
       setFailure(undefined);
@@ -120,10 +142,14 @@ export function useImport(list: ImportedList, onRunning: (isRunning: boolean) =>
 }
 
 async function send(list: ImportedList, sending: Sending, line: CallLine): Promise<Told> {
-  const { file, options, dryRun, fileHash, acceptRows } = sending;
+  const { file, options, dryRun, fileHash, seen, acceptRows } = sending;
   const { scope, useHargaFile, lockExistingPrice, preferDaily, categoryId } = options;
   const { edition, answers } = options;
-  const query = { dryRun, scope, ...(fileHash !== undefined && { fileHash }) };
+  const looked = {
+    ...(fileHash !== undefined && { fileHash }),
+    ...(seen !== undefined && { seen }),
+  };
+  const query = { dryRun, scope, ...looked };
   const sent = {
     body: { ...(acceptRows && acceptRows.size > 0 && { acceptRows: [...acceptRows].join(',') }) },
     files: { file },

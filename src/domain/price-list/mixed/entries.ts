@@ -8,6 +8,12 @@ export interface Finding {
   readonly text: string;
 }
 
+/** A price by the hour of a rate by the day, or the other way round. */
+export interface ReckonedWage {
+  readonly unit: 'OH' | 'OJ';
+  readonly rate: Decimal;
+}
+
 export interface EntryFields {
   readonly kode?: string;
   readonly nama?: string;
@@ -32,6 +38,8 @@ export interface PriceEntry {
   readonly row: number;
   readonly kind: MasterKind | null;
   readonly fields: EntryFields;
+  /** Its price was made of its other rate, by hours that nobody said: those kept with the wage count (rules/wages). */
+  readonly reckoned?: ReckonedWage;
   /** The price as the file writes it. */
   readonly given: string | null;
   readonly faults: readonly RowRemark[];

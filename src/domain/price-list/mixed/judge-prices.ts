@@ -8,8 +8,10 @@ import { judgeMasters, nameKey, type MasterValues, type OtherMasters } from '../
 import { meantUnit, type UnitShelf } from '../units-meant.ts';
 import type { Doubt } from '../read-rows.ts';
 import type { Verdict } from '../verdict.ts';
-import type { PriceEntry, Finding } from './entries.ts';
+import { usualHours } from '../../wage.ts';
+import type { EntryFields, PriceEntry, Finding, ReckonedWage } from './entries.ts';
 import { masterKinds, type MasterKind } from './list-map.ts';
+import { reckonedNote } from './read-wage.ts';
 
 export type RowOutcome = 'new' | 'changed' | 'same' | 'held' | 'question' | 'wrong' | 'repeat';
 
@@ -42,6 +44,7 @@ export function judgePrices(
   entries: readonly PriceEntry[],
   shelf: PriceShelf,
   { accepted }: Pick<PriceDecisions, 'accepted'>,
+  listDate: string | null = null,
 ): JudgedEntry[] {
   const sound = entries.filter(({ kind, faults }) => kind !== null && faults.length === 0);
   const { told, repeats, questions } = tellApart(sound, shelf.units);
@@ -49,7 +52,8 @@ export function judgePrices(
   const judged = new Map<number, Omit<JudgedEntry, 'entry'>>();
   for (const kind of masterKinds) {
     const rows = told.filter((entry) => entry.kind === kind);
-    for (const [id, is] of judgeKind(kind, rows, questions, shelf)) judged.set(id, is);
+    for (const [id, is] of judgeKind(kind, rows, questions, { ...shelf, listDate }))
+      judged.set(id, is);
   }
   return entries.map((entry): JudgedEntry => {
     const of = repeats.get(entry.id);
@@ -187,6 +191,10 @@ function withoutCode(entry: PriceEntry): PriceEntry {
   return { ...entry, fields, notes: [...entry.notes, { kind: 'code', text }] };
 }
 
+function withoutPrice({ harga: _, ...fields }: EntryFields): EntryFields {
+  return fields;
+}
+
 const pricesOf = ({ fields: { harga, tarifHarian, tarifJam } }: PriceEntry) =>
   [harga, tarifHarian, tarifJam].map((value) => written(value)).join(' ');
 const written = (value: Decimal | undefined) => (value ? toText(value) : '-');
@@ -195,11 +203,12 @@ function judgeKind(
   kind: MasterKind,
   entries: readonly PriceEntry[],
   questions: ReadonlyMap<number, number>,
-  { stored, others, units }: PriceShelf,
+  { stored, others, units, listDate }: PriceShelf & { readonly listDate: string | null },
 ): Map<number, Omit<JudgedEntry, 'entry'>> {
-  const rows = entries.map(({ id, fields, doubts }) => ({
+  const rows = entries.map(({ id, fields, reckoned, doubts }) => ({
     row: id,
-    fields,
+    // A price of the other rate is made by the hours that are kept with the wage.
+    fields: reckoned ? withoutPrice(fields) : fields,
     faults: [],
     notes: [],
     doubts,
@@ -209,13 +218,16 @@ function judgeKind(
     stored[kind],
     { units, others: others[kind] },
     // What would be held is judged too, so that it shows what a tick would do.
-    { useHargaFile: true, lockExistingPrice: false, preferDaily: true, accepted: 'all' },
+    { useHargaFile: true, lockExistingPrice: false, preferDaily: true, accepted: 'all', listDate },
   );
   const said = grouped(notes, ({ row }) => row);
   const ownNotes = new Map(entries.map((entry) => [entry.id, entry.notes]));
+  const reckoned = new Map<number, ReckonedWage>();
+  for (const each of entries) if (each.reckoned) reckoned.set(each.id, each.reckoned);
   const judged = new Map<number, Omit<JudgedEntry, 'entry'>>();
   for (const verdict of verdicts) {
     const { row, doubts = [], outcome } = verdict;
+    const wage = reckoned.get(row);
     const notesOfJudge = (said.get(row) ?? []).map(({ reason }): Finding => ({
       kind: 'note',
       text: reason,
@@ -225,7 +237,11 @@ function judgeKind(
       verdict,
       doubts,
       reasons: doubts.map(({ reason }) => reason),
-      notes: [...(ownNotes.get(row) ?? []), ...notesOfJudge],
+      notes: [
+        ...(ownNotes.get(row) ?? []),
+        ...(wage ? [reckonedNote(wage, verdict.values.dayHours ?? usualHours)] : []),
+        ...notesOfJudge,
+      ],
     });
   }
   for (const { row, column, reason } of faults) {

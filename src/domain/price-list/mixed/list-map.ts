@@ -39,8 +39,8 @@ export interface SheetMap {
 
 export interface ListMap {
   readonly sheets: readonly SheetMap[];
-  /** Working hours of a day, as decimal text. */
-  readonly hours: string;
+  /** Working hours of a day, as decimal text; null: nobody said, and each wage keeps its own or the usual ones. */
+  readonly hours: string | null;
   /** The PPN in percent that is taken out of 'Harga dengan PPN'; '0': the price is kept as it is. */
   readonly ppn: string | null;
   /** What prices are written in: 1000 is thousands of rupiah; null: nobody has said it. */

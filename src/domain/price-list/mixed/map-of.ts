@@ -1,7 +1,5 @@
 import type { ColumnRole, ListMap, SheetMap } from './list-map.ts';
 
-const usualHours = '8';
-
 /** The map that a proposal amounts to. */
 export function mapOf(
   sheets: readonly (Pick<SheetMap, 'sheet' | 'isRead' | 'headRow' | 'kind'> & {
@@ -16,7 +14,7 @@ export function mapOf(
       roles: columns.map(({ role }) => role),
       kind,
     })),
-    hours: usualHours,
+    hours: null,
     ppn: null,
   };
 }

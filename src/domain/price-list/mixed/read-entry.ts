@@ -9,9 +9,9 @@ import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cell
 import { spelledUnit } from '../../units/unit-spellings.ts';
 import { readNumber, readText, reasons } from '../cells.ts';
 import { laborLayout, materialLayout, type NumberRule } from '../layouts.ts';
+import type { PriceVoice } from '../price-voice.ts';
 import type { Doubt, RowRemark } from '../read-rows.ts';
 import type { PriceEntry, EntryFields, Finding } from './entries.ts';
-import { usualHours } from '../../wage.ts';
 import { kindNamed } from './kinds.ts';
 import type { ColumnRole, MasterKind, PriceScale } from './list-map.ts';
 import { readWage } from './read-wage.ts';
@@ -32,6 +32,8 @@ interface Amounts {
   readonly ppn: Decimal | undefined;
   readonly hours: Decimal | undefined;
   readonly scale?: PriceScale;
+  /** How the prices of each column are written. */
+  readonly voices?: readonly (PriceVoice | undefined)[];
 }
 
 const kindWords: Readonly<Record<MasterKind, string>> = {
@@ -48,7 +50,7 @@ export function readEntry(
   cells: readonly ListCell[],
   roles: readonly (ColumnRole | null)[],
   place: EntryPlace,
-  { ppn, hours = usualHours, scale = '1' }: Amounts,
+  { ppn, hours, scale = '1', voices = [] }: Amounts,
 ): { entry: PriceEntry; name: string | undefined } {
   const { row } = place;
   const faults: RowRemark[] = [];
@@ -66,10 +68,14 @@ export function readEntry(
     title: string = column.title,
   ) => {
     const { number, range } = column.holds;
-    const read = readNumber(roles.includes(role) ? cellOf(role) : null, number, range);
+    const voice = voices[roles.indexOf(role)];
+    const read = readNumber(roles.includes(role) ? cellOf(role) : null, number, range, { voice });
     if (read.kind === 'wrong') faults.push({ row, column: title, reason: read.reason });
     if (read.kind === 'value' && read.note !== undefined) {
       notes.push({ kind: 'number', text: `${title}: ${read.note}` });
+    }
+    if (read.kind === 'value' && read.doubt !== undefined) {
+      doubts.push({ kind: 'number', reason: `${title}: ${read.doubt}` });
     }
     return read.kind === 'value' ? read.value : undefined;
   };
@@ -138,7 +144,7 @@ export function readEntry(
     if (tarifHarian) fields.tarifHarian = tarifHarian;
     if (tarifJam) fields.tarifJam = tarifJam;
     if (jamPerHari) fields.jamPerHari = jamPerHari;
-    if (tarifHarian || tarifJam) fields.dayHours = hours;
+    if (hours && (tarifHarian || tarifJam)) fields.dayHours = hours;
   }
   if (tkdn) fields.tkdn = tkdn;
   if (catatan !== undefined) fields.catatan = catatan;
@@ -152,6 +158,7 @@ export function readEntry(
       row,
       kind,
       fields,
+      ...(wage?.reckoned && { reckoned: wage.reckoned }),
       given: given === undefined || given === null || isFault(given) ? null : plainText(given),
       faults,
       notes,

@@ -7,6 +7,7 @@ import { countRows, filledRows, isFilled, type HearRows } from '../../sheet/rows
 import type { ListSheet } from '../../sheet/sheet.ts';
 import { headingKey, headingRoles } from '../../sheet/headings.ts';
 import { hiddenColumnText, hiddenRemarks, mostRows, type SheetRemark } from '../read-list.ts';
+import { priceVoiceOf } from '../price-voice.ts';
 import { footnote, partNumber, sums } from '../read-rows.ts';
 import { lineFault } from '../text-lines.ts';
 import { entryId, type PriceEntry, type PassedKind, type PassedRow } from './entries.ts';
@@ -33,7 +34,7 @@ export function readMapped(
   const passed: PassedRow[] = [];
   const remarks: SheetRemark[] = [];
   const ppn = (map.ppn !== null && parseDecimal(map.ppn)) || undefined;
-  const hours = parseDecimal(map.hours);
+  const hours = (map.hours !== null && parseDecimal(map.hours)) || undefined;
   const scale = map.scale ?? '1';
   const mapOf = ({ name }: ListSheet) => map.sheets.find(({ sheet }) => sheet === name);
   const read = sheets.filter((sheet) => mapOf(sheet)?.isRead);
@@ -69,6 +70,11 @@ function readSheet(
   const firstRow = firstRowOf(sheet, head);
   const headings = head?.headings ?? [];
   const fill = fillDown(sheet, map.roles);
+  const voices = map.roles.map((role, column) =>
+    role !== null && priceRoles.includes(role)
+      ? priceVoiceOf(sheet.rows.slice(firstRow).map((cells) => cells[column] ?? null))
+      : undefined,
+  );
   const entries: PriceEntry[] = [];
   const passed: PassedRow[] = [];
   let part: { kind: MasterKind | null; heading: string | undefined; name: string | undefined } = {
@@ -111,7 +117,7 @@ function readSheet(
       continue;
     }
     const place: EntryPlace = { id: entryId(index, row), sheet: sheet.name, row, ...part };
-    const { entry, name } = readEntry(cells, map.roles, place, amounts);
+    const { entry, name } = readEntry(cells, map.roles, place, { ...amounts, voices });
     if (name !== undefined) part = { ...part, name };
     entries.push(entry);
   }

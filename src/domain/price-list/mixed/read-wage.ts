@@ -3,9 +3,9 @@
 import { compare, type Decimal } from '../../number/decimal.ts';
 import { writeStored } from '../../number/number-text.ts';
 import { spelledUnit } from '../../units/unit-spellings.ts';
-import { dailyRateOf, hardlyWages, hourlyRateOf } from '../../wage.ts';
+import { dailyRateOf, hardlyWages, hourlyRateOf, usualHours } from '../../wage.ts';
 import type { Doubt } from '../read-rows.ts';
-import type { Finding } from './entries.ts';
+import type { Finding, ReckonedWage } from './entries.ts';
 
 interface WageFields {
   readonly satuan?: string | undefined;
@@ -17,6 +17,8 @@ interface WageFields {
 export interface ReadWage {
   readonly satuan?: string;
   readonly harga?: Decimal;
+  /** The price is made of the other rate by the usual hours, which nobody said. */
+  readonly reckoned?: ReckonedWage;
   readonly notes: readonly Finding[];
   readonly doubts: readonly Doubt[];
 }
@@ -27,16 +29,18 @@ const words = { OH: 'orang hari', OJ: 'orang jam' } as const;
 const areas = new Set(['m', 'm2', 'm3']);
 const written = (value: Decimal) => writeStored(value, 0, 2);
 
-export function readWage(fields: WageFields, hours: Decimal): ReadWage {
+/** `said`: the hours of a day, of the row or of the list; the usual ones judge where nobody said any. */
+export function readWage(fields: WageFields, said: Decimal | undefined): ReadWage {
+  const hours = said ?? usualHours;
   const notes: Finding[] = [];
   const doubts: Doubt[] = [];
   const code = fields.satuan === undefined ? undefined : spelledUnit(fields.satuan)?.code;
-  const said = code === undefined ? undefined : times[code];
-  const time = said ?? (fields.satuan === undefined ? timeOfRates(fields) : undefined);
-  if (said && fields.satuan && fields.satuan.toUpperCase() !== said) {
+  const named = code === undefined ? undefined : times[code];
+  const time = named ?? (fields.satuan === undefined ? timeOfRates(fields) : undefined);
+  if (named && fields.satuan && fields.satuan.toUpperCase() !== named) {
     notes.push({
       kind: 'unit',
-      text: `“${fields.satuan}” dibaca sebagai ${said} (${words[said]})`,
+      text: `“${fields.satuan}” dibaca sebagai ${named} (${words[named]})`,
     });
   }
   if (fields.satuan === undefined) {
@@ -45,7 +49,10 @@ export function readWage(fields: WageFields, hours: Decimal): ReadWage {
     else if (time) notes.push({ kind: 'unit', text: `Satuan ${time} dari kolom tarif` });
   }
   const unit = time ?? (fields.satuan === undefined ? 'OH' : undefined);
-  const harga = fields.harga ?? priceOfRates(fields, unit, hours, notes);
+  const reckoned = fields.harga ? undefined : reckonedOf(fields, unit);
+  const own = unit === 'OJ' ? fields.tarifJam : fields.tarifHarian;
+  const harga = fields.harga ?? own ?? (reckoned && priceOfRate(reckoned, hours));
+  if (reckoned && said) notes.push(reckonedNote(reckoned, said));
   const daily =
     harga && unit === 'OJ' ? dailyRateOf(harga, hours) : unit === 'OH' ? harga : undefined;
   if (daily && (compare(daily, least) < 0 || compare(daily, most) > 0)) {
@@ -58,7 +65,13 @@ export function readWage(fields: WageFields, hours: Decimal): ReadWage {
     doubts.push({ kind: 'unit', reason });
   }
   const satuan = unit ?? fields.satuan;
-  return { ...(satuan !== undefined && { satuan }), ...(harga && { harga }), notes, doubts };
+  return {
+    ...(satuan !== undefined && { satuan }),
+    ...(harga && { harga }),
+    ...(reckoned && !said && { reckoned }),
+    notes,
+    doubts,
+  };
 }
 
 /** A row that gives one rate alone is paid by it. */
@@ -68,27 +81,23 @@ function timeOfRates({ tarifHarian, tarifJam, harga }: WageFields): 'OH' | 'OJ' 
   return tarifJam ? 'OJ' : undefined;
 }
 
-function priceOfRates(
+/** The rate of the other time, where that of the unit is not there. */
+function reckonedOf(
   { tarifHarian, tarifJam }: WageFields,
   unit: 'OH' | 'OJ' | undefined,
-  hours: Decimal,
-  notes: Finding[],
-): Decimal | undefined {
-  const own = unit === 'OJ' ? tarifJam : tarifHarian;
-  if (own) return own;
-  if (unit === 'OJ' && tarifHarian) {
-    notes.push({
-      kind: 'wage',
-      text: `Dihitung dari tarif hari ${written(tarifHarian)} ÷ ${written(hours)} jam`,
-    });
-    return hourlyRateOf(tarifHarian, hours);
-  }
-  if (unit === 'OH' && tarifJam) {
-    notes.push({
-      kind: 'wage',
-      text: `Dihitung dari tarif jam ${written(tarifJam)} × ${written(hours)} jam`,
-    });
-    return dailyRateOf(tarifJam, hours);
-  }
-  return undefined;
+): ReckonedWage | undefined {
+  if (unit === 'OJ' && !tarifJam && tarifHarian) return { unit, rate: tarifHarian };
+  return unit === 'OH' && !tarifHarian && tarifJam ? { unit, rate: tarifJam } : undefined;
 }
+
+const priceOfRate = ({ unit, rate }: ReckonedWage, hours: Decimal) =>
+  unit === 'OJ' ? hourlyRateOf(rate, hours) : dailyRateOf(rate, hours);
+
+/** How such a price came about. */
+export const reckonedNote = ({ unit, rate }: ReckonedWage, hours: Decimal): Finding => ({
+  kind: 'wage',
+  text:
+    unit === 'OJ'
+      ? `Dihitung dari tarif hari ${written(rate)} ÷ ${written(hours)} jam`
+      : `Dihitung dari tarif jam ${written(rate)} × ${written(hours)} jam`,
+});

@@ -20,6 +20,7 @@ const ofFile = {
     'IMPORT_ODS',
     'IMPORT_LOCKED',
     'SHEET_TOO_LARGE',
+    'FILE_TOO_HEAVY',
   ],
 } as const satisfies Record<string, readonly ErrorCode[]>;
 

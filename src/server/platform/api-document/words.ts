@@ -277,6 +277,10 @@ const words: Readonly<Record<string, Word>> = {
   hours: ['Working hours of a day.', '8'],
   // Files that come in.
   dryRun: ['Nothing is stored; the answer is what would be.', true],
+  seen: [
+    'As the preview gave it: where rows would do something else by now, it is refused.',
+    '4e07408562bedb8b',
+  ],
   fileHash: ['As the preview gave it: another file is refused.', '9f86d081884c7d65'],
   acceptJumps: ['Prices that jump are taken.', false],
   acceptRows: ['Held rows that are taken, by their numbers.', '12,44'],

@@ -1,7 +1,7 @@
 // Analyses of an office's own workbook: read in a thread, judged beside the catalogue, and stored
 // with the masters that lack in one transaction or, as a preview, not at all (ANA-01).
 import { kodeKey } from '../../../domain/code-order.ts';
-import { round } from '../../../domain/number/decimal.ts';
+import { round, toText } from '../../../domain/number/decimal.ts';
 import { masterFinder, type MasterChoices } from '../../../domain/analysis-list/find-master.ts';
 import {
   distinctMissing,
@@ -54,6 +54,12 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
     const keys = judged.map(({ analysis: { kode } }) => kodeKey(kode));
     const stored = await readItemsOf(tx, { ownerId, keys, isLocking: !dryRun });
     const items = new Map(stored.map((item) => [item.kodeKey, item]));
+    frame.see(
+      judged.map(({ analysis: { row, kode }, F, reasons }) => {
+        const { id, deskripsi, satuan, harga } = items.get(kodeKey(kode)) ?? {};
+        return [row, toText(F), reasons, id, deskripsi, satuan, harga];
+      }),
+    );
     const faults: RowFault[] = reading.left.flatMap(({ sheet, name, reasons }) =>
       reasons.map(({ row, reason }) => ({ sheet, row, key: name, code: null, reason })),
     );

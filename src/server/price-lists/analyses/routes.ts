@@ -24,6 +24,7 @@ export const analysisImportRoutes = routes(analysisImports, {
         scope: isAdmin && asked !== 'USER' ? 'GLOBAL' : 'USER',
         accepted: rowsOf(body.acceptRows),
         fileHash: query.fileHash,
+        seen: query.seen,
         switches: { analyses: true },
         categoryId: body.hspCategoryId,
         choices: choicesOf(body.masters),

@@ -211,6 +211,30 @@ describe('one import of three kinds', () => {
     expect((await look(admin, next)).sheets[0]?.isRemembered).toBe(false);
   });
 
+  test('PRICE-03 sheets of equal heads keep each its own kind', async () => {
+    const heads = ['Uraian', 'Satuan', 'Harga'];
+    const file = (year: string, ...names: string[]) =>
+      workbook(
+        { name: names[0] ?? '', rows: [heads, [`Pekerja ${year}`, 'OH', 120_000]] },
+        { name: names[1] ?? '', rows: [heads, [`Pasir ${year}`, 'm3', 225_000]] },
+        { name: names[2] ?? '', rows: [heads, [`Stamper ${year}`, 'hari', 175_000]] },
+      );
+    const kinds = async (bytes: Uint8Array) =>
+      (await look(admin, bytes)).sheets.map(({ kind, isRemembered }) => `${kind} ${isRemembered}`);
+    const first = await file('2026', 'Upah 2026', 'Bahan 2026', 'Lembar3');
+    expect(await kinds(first)).toEqual(['LABOR false', 'MATERIAL false', 'null false']);
+    const map = JSON.parse(await mapFor(admin, first));
+    map.sheets[2].kind = 'EQUIPMENT';
+    await send(admin, '/price-lists/import', first, { fields: { map: JSON.stringify(map) } });
+    const next = await file('2027', 'Upah 2027', 'Bahan 2027', 'Lembar3');
+    expect(await kinds(next)).toEqual(['LABOR true', 'MATERIAL true', 'EQUIPMENT true']);
+    // Sheets of other names: their columns are known, what they are is told by themselves.
+    const renamed = await file('2028', 'HSD upah', 'Material', 'Yang lain');
+    expect(await kinds(renamed)).toEqual(['LABOR true', 'MATERIAL true', 'null true']);
+    const alone = csv('Uraian;Satuan;Harga', 'Tukang;OH;150.000');
+    expect(await kinds(alone)).toEqual(['LABOR true']);
+  });
+
   test('D-49 made codes never meet those of the file', async () => {
     const bytes = csv('Kode;Nama Bahan;Satuan;Harga', 'B-00001;Paku;kg;18.000', ';Kawat;kg;20.000');
     const done = await send(admin, '/price-lists/import', bytes, {
@@ -359,9 +383,10 @@ describe('of when the prices are', () => {
     await store(budi, lines('Bahan;B.1;Pasir;m3;225000', 'Bahan;B.2;Semen;zak;67000'));
     expect(await prices(budi)).toEqual(['B.1 225000 2026-01-30', `B.2 67000 ${today()}`]);
 
-    expect(await store(admin, sleman, { listDate: '2026-07-02', document: 'Survei Juli' })).toBe(
-      'Daftar harga tersimpan: bahan 1 diperbarui.',
-    );
+    // The other price is of today, and the list older (PRICE-25).
+    const { rows } = (await review(admin, sleman, await mapFor(admin, sleman))).review;
+    const survey = { listDate: '2026-07-02', document: 'Survei Juli', accept: `${rows[1]?.id}` };
+    expect(await store(admin, sleman, survey)).toBe('Daftar harga tersimpan: bahan 1 diperbarui.');
     expect(await prices(admin)).toEqual(['B.1 225000 2026-07-01', 'B.2 65000 2026-07-01']);
     expect((await history())[0]).toMatchObject({ newPrice: 225_000, document: 'Survei Juli' });
     const [run] = (await admin('GET', '/price-lists/imports')).body.data;

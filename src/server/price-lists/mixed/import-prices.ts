@@ -22,7 +22,7 @@ import { readUnitShelf } from '../../units/unit-shelf-store.ts';
 import * as store from '../master-list-store.ts';
 import { runImport, type ImportCall, type ImportFrame, type ImportWish } from '../run-import.ts';
 import { writeMasters } from '../write-masters.ts';
-import { patternOfSheet } from './look-at-prices.ts';
+import { patternsOfSheet } from './look-at-prices.ts';
 import { keepMap } from './map-store.ts';
 import { presentReview } from './present-review.ts';
 import { readPrices } from './read-prices.ts';
@@ -41,7 +41,8 @@ export function importPrices({ map, decisions, ...wish }: PriceWish, call: Impor
     async (reading, frame) => {
       refuseGaps(map, reading.sheets);
       const shelf = await readShelf(frame, reading.entries);
-      const judged = judgePrices(reading.entries, shelf, decisions);
+      const judged = judgePrices(reading.entries, shelf, decisions, frame.listDate);
+      frame.see(judged.map(whatItDoes));
       const taken = judged.filter((each) => isTaken(each, decisions));
       const counts = countsOf(judged, taken);
       // The list's date is also that of a price that stays the same (PRICE-19).
@@ -69,6 +70,15 @@ export function importPrices({ map, decisions, ...wish }: PriceWish, call: Impor
     },
   );
 }
+
+/** What a row would do, whatever was decided of it. */
+const whatItDoes = ({ entry, verdict, reasons }: JudgedEntry) => [
+  entry.id,
+  verdict?.outcome,
+  verdict?.id,
+  verdict?.changes,
+  reasons,
+];
 
 /** A map that leaves something open is no answer to what was asked. */
 export function refuseGaps(map: ListMap, sheets: readonly SheetProposal[]): void {
@@ -150,16 +160,23 @@ function messageOf(counts: PriceCounts, dryRun: boolean): string {
   return `${lead}: ${parts.length > 0 ? parts.join('; ') : 'tanpa perubahan'}.${left}`;
 }
 
-/** The roles that were chosen are offered again for the same headings. */
+/** The roles that were chosen are offered again for the same headings, and the kind where all of them had it. */
 async function keepMaps(
   { tx, actorId }: ImportFrame,
   map: ListMap,
   sheets: readonly SheetProposal[],
 ): Promise<void> {
-  for (const { sheet, isRead, headRow, roles, kind } of map.sheets) {
+  const kindsOf = new Map<string, Set<MasterKind | null>>();
+  const kept = map.sheets.flatMap(({ sheet, isRead, headRow, roles, kind }) => {
     const found = sheets.find((each) => each.sheet === sheet);
-    if (!isRead || headRow === 0 || !found) continue;
-    const said = roles.map((role) => role ?? 'abaikan');
-    await keepMap(tx, actorId, patternOfSheet(found), { roles: said, kind });
+    if (!isRead || headRow === 0 || !found) return [];
+    const [named, headed] = patternsOfSheet(found);
+    kindsOf.set(headed, (kindsOf.get(headed) ?? new Set()).add(kind));
+    return [{ named, headed, kind, roles: roles.map((role) => role ?? 'abaikan') }];
+  });
+  for (const { named, headed, roles, kind } of kept) {
+    await keepMap(tx, actorId, named, { roles, kind });
+    const isOneKind = kindsOf.get(headed)?.size === 1;
+    await keepMap(tx, actorId, headed, { roles, kind: isOneKind ? kind : null });
   }
 }

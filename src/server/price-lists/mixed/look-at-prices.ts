@@ -20,25 +20,44 @@ export async function lookAtPrices(
   signal: AbortSignal,
 ): Promise<{ sheets: PriceSheet[]; fileHash: string }> {
   const { sheets } = await readPrices(file, { headRows }, signal);
-  const patterns = sheets.map(patternOfSheet);
-  const kept = await readMaps(db, userId, patterns);
+  const kept = await readMaps(db, userId, sheets.flatMap(patternsOfSheet));
   return {
-    sheets: sheets.map((sheet, at) => remembered(sheet, kept.get(patterns[at] ?? ''))),
+    sheets: sheets.map((sheet) => {
+      const [named = '', headed = ''] = patternsOfSheet(sheet);
+      return remembered(sheet, { named: kept.get(named), headed: kept.get(headed) });
+    }),
     fileHash: hashOf(file).toString('hex'),
   };
 }
 
-/** A list that says beside its head that prices include PPN is not read as one that does not. */
-export const patternOfSheet = ({ columns, saysPpn }: SheetProposal): string =>
-  patternOf([...columns.map(({ heading }) => heading), ...(saysPpn ? ['PPN'] : [])]);
+/**
+ * What a sheet is known by, the closer one first: wages, materials and machines may have equal heads on
+ * three sheets or in three files, so that its name (but for a year or another figure) and the kind that
+ * it seems to be are part of it. A list that says beside its head that prices include PPN is not read as
+ * one that does not.
+ */
+export function patternsOfSheet({ sheet, kind, columns, saysPpn }: SheetProposal) {
+  const head = [...columns.map(({ heading }) => heading), ...(saysPpn ? ['PPN'] : [])];
+  const name = sheet.replace(/\d+/g, '').trim();
+  return [patternOf([`${kind} ${name}`, ...head]), patternOf(head)] as const;
+}
 
-function remembered(sheet: SheetProposal, kept: KeptMap | undefined): PriceSheet {
+interface Remembered {
+  /** By the sheet's name, what it seems to be, and its headings. */
+  readonly named: KeptMap | undefined;
+  /** By its headings alone: columns mean the same, but what the rows are may be another kind. */
+  readonly headed: KeptMap | undefined;
+}
+
+function remembered(sheet: SheetProposal, { named, headed }: Remembered): PriceSheet {
   const { columns, kindsInRows, ...about } = sheet;
+  const kept = named ?? headed;
   const fits = kept && sheet.headRow > 0 && kept.roles.length === columns.length;
+  const kind = fits ? (named?.kind ?? sheet.kind ?? headed?.kind ?? null) : sheet.kind;
   return {
     ...about,
     kindsInRows: [...kindsInRows],
-    kind: (fits && kept.kind) || sheet.kind,
+    kind,
     isRead: fits ? !sheet.other : sheet.isRead,
     isRemembered: Boolean(fits),
     columns: columns.map(({ heading, samples, role, question }, at) => ({

@@ -11,6 +11,8 @@ interface OfficeKind {
   /** What is asked before anything is read. */
   readonly asked?: readonly string[];
   readonly rows: readonly string[];
+  /** As they are stored. */
+  readonly units?: readonly string[];
   /** Rows that are no entries. */
   readonly passed?: readonly string[];
   readonly remarks?: readonly string[];
@@ -72,6 +74,35 @@ const kinds: Readonly<Record<string, OfficeKind>> = {
     answers: { roles: { 3: 'abaikan', 4: 'harga' } },
     rows: ['2 B Bata merah | bh | 950'],
     remarks: ['Kolom “Harga 2024” tidak dibaca'],
+  },
+  'prices with decimal dots, one of which may be a thousand': {
+    file: csv(
+      'No;Nama Bahan;Satuan;Harga',
+      '1;Sekrup;bh;12.50',
+      '2;Ring;bh;3.75',
+      '3;Mur;bh;1.234',
+    ),
+    rows: [
+      '2 B Sekrup | bh | 12.5',
+      '3 B Ring | bh | 3.75',
+      '4 B Mur | bh | 1.23; held; Harga: “1.234” dibaca sebagai 1,23: di kolom ini titik menandai desimal, seperti “12.50”. Centang bila benar; bila bukan, perbaiki di berkas',
+    ],
+  },
+  'units in every spelling, some of them with foreign letters': {
+    file: sheet('Bahan', [
+      head,
+      [1, 'Kayu', 'M^1', 12_000],
+      [2, 'Lis', 'm´', 13_000],
+      [3, 'Triplek', 'м2', 45_000],
+      [4, 'Pasir', 'М³', 225_000],
+    ]),
+    rows: [
+      '2 B Kayu | M^1 | 12000',
+      '3 B Lis | m´ | 13000',
+      '4 B Triplek | м2 | 45000; (“м2” ditulis dengan huruf bukan Latin, dibaca m2)',
+      '5 B Pasir | М³ | 225000; (“М³” ditulis dengan huruf bukan Latin, dibaca m3)',
+    ],
+    units: ['m', 'm', 'm2', 'm3'],
   },
   'a hidden column that is read is named': {
     file: sheet(
@@ -420,6 +451,7 @@ test.each(Object.entries(kinds))(
     const got = await read(file, answers);
     expect(got.asked).toEqual(asked);
     expect(got.rows).toEqual(expected.rows);
+    if (expected.units) expect(got.units).toEqual(expected.units);
     if (expected.passed) expect(got.passed).toEqual(expected.passed);
     expect(got.remarks).toEqual(expected.remarks ?? []);
   },

@@ -15,19 +15,20 @@ export const priceImportRoutes = routes(priceImports, {
     const asked = query.scope?.toUpperCase();
     if (asked === 'GLOBAL' && !isAdmin) throw new Problem('SHARED_ENTRY');
     const scope = isAdmin && asked !== 'USER' ? 'GLOBAL' : 'USER';
-    const { message, dryRun, fileHash, more } = await importPrices(
+    const { message, dryRun, fileHash, seen, more } = await importPrices(
       {
         file: files.file,
         dryRun: query.dryRun ?? false,
         scope,
         fileHash: query.fileHash,
+        seen: query.seen,
         list: { date: body.listDate || null, document: body.document || null },
         map: body.map,
         decisions: { accepted: idsOf(body.accept), skipped: idsOf(body.skip) },
       },
       call,
     );
-    return { data: { message, dryRun, fileHash, ...more } };
+    return { data: { message, dryRun, fileHash, ...(seen !== undefined && { seen }), ...more } };
   },
 });
 

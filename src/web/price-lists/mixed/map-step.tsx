@@ -94,8 +94,11 @@ export function MapStep({ looked, onMap, onSaid, onHead, onBack, onCheck }: MapS
               label={texts.hours}
               hint={texts.hoursHint}
               unit="jam"
-              value={map.hours.replace('.', ',')}
-              onChange={(typed) => onMap({ ...map, hours: typed.replace(',', '.') })}
+              value={map.hours?.replace('.', ',') ?? ''}
+              placeholder={texts.usualHours}
+              onChange={(typed) =>
+                onMap({ ...map, hours: typed === '' ? null : typed.replace(',', '.') })
+              }
             />
           )}
         </section>
@@ -134,7 +137,7 @@ function whyOpen(
 ): string | undefined {
   const read = sheets.filter(({ isRead }) => isRead);
   if (read.length === 0) return texts.noSheet;
-  if (!/^\d{1,2}(\.\d+)?$/.test(hours)) return texts.hoursWrong;
+  if (hours !== null && !/^\d{1,2}(\.\d+)?$/.test(hours)) return texts.hoursWrong;
   for (const sheet of read) {
     const { kindsInRows = [], saysScale } = seen.find((each) => each.sheet === sheet.sheet) ?? {};
     const [lack] = lacksOf(sheet, { ppn, scale, kindsInRows, saysScale });

@@ -1,9 +1,9 @@
 import type { PriceRow } from '../../../contract/price-imports.ts';
 import type { Column } from '../../ui/list/data-table.tsx';
 import steps from '../list-steps.module.css';
-import { priceText } from '../summary-lists.tsx';
+import { priceText } from '../price-text.ts';
 import styles from './review-step.module.css';
-import { canTick } from './review-view.ts';
+import { canTick, isReadAsWritten } from './review-view.ts';
 import { kindWords, texts } from './texts.ts';
 
 interface ColumnsProps {
@@ -101,11 +101,10 @@ const valueText = (column: string, text: string | null) =>
 
 function PriceCell({ row: { price, given, changes } }: { row: PriceRow }) {
   const change = changes.find(({ column }) => column === 'Harga');
-  const written = priceText(price);
-  const isOtherwise = given !== null && given !== written && given !== price;
+  const isOtherwise = given !== null && !isReadAsWritten(given, price);
   return (
     <div className={steps.price}>
-      <b>{written}</b>
+      <b>{priceText(price)}</b>
       {change && <s>{priceText(change.old)}</s>}
       {isOtherwise && <small>{texts.written(given)}</small>}
     </div>

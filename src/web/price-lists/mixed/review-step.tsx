@@ -21,6 +21,8 @@ import {
   withTick,
   withTicks,
   canTick,
+  isMoved,
+  movedKind,
   type Choices,
   type Outcome,
   type Sort,
@@ -52,15 +54,20 @@ const asking: ReadonlySet<Outcome> = new Set(['held', 'question', 'wrong']);
 const sorts = Object.entries(texts.sorts).map(([value, text]) => ({ value, text }));
 
 /** Row by row what would be stored, and what waits for a decision. */
-export function ReviewStep({
-  review: { rows, passed, remarks },
-  onBack,
-  onPair,
-  onApply,
-}: ReviewStepProps) {
+export function ReviewStep({ review: read, onBack, onPair, onApply }: ReviewStepProps) {
   const [view, setView] = useState(whole);
   const [page, setPage] = useState(1);
   const [choices, setChoices] = useState<Choices>(new Map());
+  const { rows, passed, remarks } = read;
+  const moved = rows.filter(isMoved);
+  // What is otherwise by now was decided of something else: it is decided anew.
+  const [looked, setLooked] = useState(read);
+  if (looked !== read) {
+    setLooked(read);
+    setChoices(withTicks(choices, moved, false));
+    setView(moved.length > 0 ? { ...whole, finding: movedKind } : whole);
+    setPage(1);
+  }
   const shown = useMemo(() => rowsIn(rows, view), [rows, view]);
   const pages = Math.max(1, Math.ceil(shown.length / perPage));
   const first = (page - 1) * perPage;
@@ -92,6 +99,7 @@ export function ReviewStep({
       >
         <b>{pairTexts.offer}</b> {pairTexts.offerHelp}
       </Banner>
+      {moved.length > 0 && <Banner kind="warning">{texts.moved(moved.length)}</Banner>}
       <div className={steps.states} role="group" aria-label={texts.columns.outcome}>
         <StateButton
           text={texts.all}

@@ -11,6 +11,7 @@ import {
   type Decimal,
 } from '../../../domain/number/decimal.ts';
 import { searchText, searchWords } from '../../../domain/search/search-text.ts';
+import { texts } from './texts.ts';
 
 export type Outcome = PriceRow['outcome'];
 export type Sort = 'row' | 'name' | 'price' | 'change';
@@ -25,6 +26,38 @@ export interface View {
 
 /** What somebody has ticked or unticked; absent: as it is proposed. */
 export type Choices = ReadonlyMap<number, boolean>;
+
+/** The same figure but for its grouping and 'Rp': 'Rp 1.250.000,-' is 1250000, and need not be shown beside it. */
+export function isReadAsWritten(given: string, price: string | null): boolean {
+  const bare = given.replace(/^'|^(rp|idr)\.?|[\s\u200b]|[.,]?[-–—]+$/gi, '').replace(/[.,]$/, '');
+  const [, whole = '', fraction = ''] = /^([\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(bare) ?? [];
+  const read = parseDecimal(`${whole.replace(/[.,]/g, '') || '0'}.${fraction || '0'}`);
+  const taken = price === null ? undefined : parseDecimal(price);
+  return /^[\d.,]+$/.test(bare) && !!read && !!taken && compare(read, taken) === 0;
+}
+
+/** What a row would do, as far as somebody has seen it. */
+const seenAs = ({ outcome, becomes, price, changes }: PriceRow) =>
+  JSON.stringify([outcome, becomes, price, changes]);
+
+const textOf = ({ price, changes }: PriceRow) =>
+  changes.length > 0
+    ? changes.map(({ column, old, new: now }) => texts.was(column, old, now)).join(', ')
+    : texts.wasPrice(price);
+
+/** Rows that would do something else than when they were looked at, each with what that was. */
+export function markMoved(before: readonly PriceRow[], now: readonly PriceRow[]): PriceRow[] {
+  const seen = new Map(before.map((row) => [row.id, row]));
+  return now.map((row) => {
+    const was = seen.get(row.id);
+    if (!was || seenAs(was) === seenAs(row)) return row;
+    const text = texts.movedRow(texts.outcomes[was.outcome], textOf(was));
+    return { ...row, findings: [{ kind: movedKind, text }, ...row.findings] };
+  });
+}
+
+export const movedKind = 'moved';
+export const isMoved = ({ findings }: PriceRow) => findings.some(({ kind }) => kind === movedKind);
 
 /** The ids of rows that are taken though held or asked, and of those that are left out. */
 export interface Ticks {

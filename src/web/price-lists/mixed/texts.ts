@@ -1,4 +1,6 @@
 import type { PriceRow, PriceSheet } from '../../../contract/price-imports.ts';
+import { parseDecimal } from '../../../domain/number/decimal.ts';
+import { writeStored } from '../../../domain/number/number-text.ts';
 import type {
   ColumnRole,
   MapLack,
@@ -7,6 +9,12 @@ import type {
 } from '../../../domain/price-list/mixed/list-map.ts';
 
 const count = (n: number) => n.toLocaleString('id-ID');
+
+/** A figure as it is written here, any other text as it is. */
+const shown = (text: string | null) => {
+  const figure = text === null ? undefined : parseDecimal(text);
+  return figure ? writeStored(figure, 0, 4) : text || 'kosong';
+};
 
 /** The words of 'Daftar harga'. */
 export const texts = {
@@ -100,7 +108,9 @@ export const texts = {
   document: 'Dokumen',
   documentHint: 'Misalnya SK Bupati 12/2026 atau penawaran TB Maju. Tersimpan pada riwayat harga.',
   hoursWrong: 'Jam kerja sehari harus berupa angka, misalnya 8 atau 7,5.',
-  hoursHint: 'Untuk menilai upah per jam, dan menghitung tarif yang tidak tertulis.',
+  hoursHint:
+    'Untuk menghitung tarif yang tidak tertulis. Kosong: jam yang tersimpan pada upahnya, selain itu 8.',
+  usualHours: '8',
   others: {
     bill: 'Lembar ini tampaknya RAB atau daftar volume, bukan daftar harga. Karena itu tidak dibaca.',
     items:
@@ -154,7 +164,9 @@ export const texts = {
   findingFilter: 'Temuan',
   allFindings: 'Semua temuan',
   findings: {
+    moved: 'Berubah sejak diperiksa',
     jump: 'Harga melonjak',
+    older: 'Harga tersimpan lebih baru',
     wage: 'Upah',
     unit: 'Satuan',
     name: 'Nama',
@@ -168,6 +180,13 @@ export const texts = {
     repeat: 'Berulang',
     kept: 'Tetap',
   } as Readonly<Record<string, string>>,
+  moved: (n: number) =>
+    `${count(n)} baris berubah sejak Anda memeriksanya, karena data di Taksir diubah orang lain. Belum ada yang disimpan: periksa baris itu, centang yang benar, lalu simpan lagi.`,
+  movedElsewhere: 'Data di Taksir berubah sejak Anda memeriksanya. Belum ada yang disimpan.',
+  movedRow: (outcome: string, what: string) => `Tadi ${outcome.toLowerCase()}: ${what}`,
+  was: (column: string, old: string | null, now: string | null) =>
+    `${column} ${shown(old)} → ${shown(now)}`,
+  wasPrice: (price: string | null) => `harga ${shown(price)}`,
   tickShown: (n: number) => `Centang ${count(n)} baris ini`,
   untickShown: 'Lepas centang',
   tick: ({ name, row }: PriceRow) => `Simpan ${name}, baris ${row}`,

@@ -3,16 +3,18 @@ import {
   priceImports,
   type PriceCounts,
   type PriceReview,
+  type PriceRow,
   type PriceSheet,
 } from '../../../contract/price-imports.ts';
 import type { ListMap } from '../../../domain/price-list/mixed/list-map.ts';
 import { mapOf } from '../../../domain/price-list/mixed/map-of.ts';
 import { callTold } from '../../api/call-told.ts';
 import { call } from '../../api/call.ts';
+import { Failure } from '../../api/failure.ts';
 import { newKey } from '../../api/request.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { useCalls } from '../use-calls.ts';
-import type { Ticks } from './review-view.ts';
+import { isMoved, markMoved, type Ticks } from './review-view.ts';
 import { texts } from './texts.ts';
 
 export type Scope = 'GLOBAL' | 'USER';
@@ -42,15 +44,37 @@ export type PricesStep =
       /** Both stay as they were left while the other is looked at. */
       readonly at: 'review' | 'pair';
       readonly review: PriceReview;
+      /** By which the server knows what was looked at. */
+      readonly seen: string | undefined;
       readonly hasPairs: boolean;
     } & Looked)
   | { readonly at: 'paired'; readonly message: string }
   | { readonly at: 'done'; readonly message: string; readonly counts: PriceCounts };
 
+type Reviewed = Extract<PricesStep, { at: 'review' | 'pair' }>;
+
 /** The way of a price list: looked at, mapped, reviewed, stored. What runs can be given up. */
 export function usePrices(scope: Scope) {
   const { run, renew, setFailure, ...calls } = useCalls(texts.failed);
   const [step, setStep] = useState<PricesStep>({ at: 'file' });
+
+  /** Looks at what the rows would do; `before` was looked at already, and what is otherwise since is marked. */
+  async function check(looked: Looked, before?: readonly PriceRow[]): Promise<void> {
+    const { file, fileHash, sheets, map, said } = looked;
+    const told = await run({ words: texts.checking }, (line) =>
+      callTold(
+        priceImports.import,
+        { query: { dryRun: true, scope, fileHash }, body: { map, ...said }, files: { file } },
+        line,
+      ),
+    );
+    if (!told?.data.review) return;
+    const { review, seen } = told.data;
+    const rows = before ? markMoved(before, review.rows) : review.rows;
+    if (before && !rows.some(isMoved)) setFailure(texts.movedElsewhere);
+    const looks = { file, fileHash, sheets, map, said, seen };
+    setStep({ at: 'review', hasPairs: false, ...looks, review: { ...review, rows } });
+  }
 
   return {
     ...calls,
@@ -99,42 +123,37 @@ export function usePrices(scope: Scope) {
       setStep({ ...looked, at: 'map', said });
     },
 
-    async check({ file, fileHash, sheets, map, said }: Looked): Promise<void> {
-      const told = await run({ words: texts.checking }, (line) =>
-        callTold(
-          priceImports.import,
-          { query: { dryRun: true, scope, fileHash }, body: { map, ...said }, files: { file } },
-          line,
-        ),
-      );
-      if (told?.data.review) {
-        const { review } = told.data;
-        setStep({ at: 'review', hasPairs: false, file, fileHash, sheets, map, said, review });
-      }
-    },
+    check,
 
-    async apply({ file, fileHash, map, said }: Looked, { accept, skip }: Ticks): Promise<void> {
-      const told = await run({ words: texts.storing, isStoring: true }, (line) =>
-        callTold(
-          priceImports.import,
-          {
-            query: { scope, fileHash },
-            body: { map, ...said, accept: accept.join(','), skip: skip.join(',') },
-            files: { file },
-            // A double press or a repeated request stores once.
-            idempotencyKey: newKey(),
-          },
-          line,
-        ),
-      );
+    async apply(reviewed: Reviewed, { accept, skip }: Ticks): Promise<void> {
+      const { file, fileHash, map, said, seen } = reviewed;
+      const told = await run({ words: texts.storing, isStoring: true }, async (line) => {
+        try {
+          return await callTold(
+            priceImports.import,
+            {
+              query: { scope, fileHash, ...(seen !== undefined && { seen }) },
+              body: { map, ...said, accept: accept.join(','), skip: skip.join(',') },
+              files: { file },
+              // A double press or a repeated request stores once.
+              idempotencyKey: newKey(),
+            },
+            line,
+          );
+        } catch (error) {
+          if (!(error instanceof Failure) || error.code !== 'REVIEW_CHANGED') throw error;
+          return 'moved';
+        }
+      });
+      // Somebody changed what this would do: it is shown anew, and nothing was stored.
+      if (told === 'moved') return check(reviewed, reviewed.review.rows);
       if (!told) return;
       renew('hsp', 'master', 'units', 'imports');
       setStep({ at: 'done', message: told.data.message, counts: told.data.counts });
       showToast('success', texts.stored);
     },
 
-    pair: (reviewed: Extract<PricesStep, { at: 'review' | 'pair' }>) =>
-      setStep({ ...reviewed, at: 'pair', hasPairs: true }),
+    pair: (reviewed: Reviewed) => setStep({ ...reviewed, at: 'pair', hasPairs: true }),
     paired: (message: string) => setStep({ at: 'paired', message }),
 
     back: () => {

@@ -45,7 +45,7 @@ export function PairStep({ list, onBack, onStored }: PairStepProps) {
   const [drafts, setDrafts] = useState<Drafts>(new Map());
   const [following, setFollowing] = useState({
     isOn: false,
-    hours: list.map.hours.replace('.', ','),
+    hours: (list.map.hours ?? '8').replace('.', ','),
   });
   const [sync, setSync] = useState(true);
   const [ticked, setTicked] = useState<readonly Tickable[]>([]);

@@ -1,0 +1,65 @@
+// How the prices of a column are written: in most lists the dot parts thousands, in some it is the
+// decimal point. It is judged over the whole column, and a price that is written otherwise is asked.
+import type { Decimal } from '../number/decimal.ts';
+import { dotMeaningOf, readPastedNumber, type DotMeaning } from '../number/pasted-number.ts';
+import { plainText, type ListCell } from '../sheet/cells.ts';
+
+export interface PriceVoice {
+  readonly dot: DotMeaning;
+  /** A price of the column that is written so. */
+  readonly example: string;
+  /** As many are written one way as the other. */
+  readonly isSplit: boolean;
+}
+
+/** What most prices of a column say of the dot; undefined: none of them is a text with a dot. */
+export function priceVoiceOf(cells: Iterable<ListCell>): PriceVoice | undefined {
+  const votes = { decimal: 0, thousands: 0 };
+  const examples: { decimal?: string; thousands?: string } = {};
+  for (const cell of cells) {
+    if (typeof cell !== 'string') continue;
+    const text = plainText(cell);
+    const told = tellOf(text);
+    if (!told) continue;
+    votes[told]++;
+    examples[told] ??= text;
+  }
+  const dot = votes.decimal > votes.thousands ? 'decimal' : 'thousands';
+  const example = examples[dot];
+  return example === undefined
+    ? undefined
+    : { dot, example, isSplit: votes.decimal === votes.thousands };
+}
+
+/** '12.50' says that the dot is the decimal point, '12,50' that it is not; '85.000' is written as prices are. */
+function tellOf(text: string): DotMeaning | undefined {
+  const digits = figureIn(text);
+  const told = dotMeaningOf(digits);
+  if (told) return told;
+  return /^[1-9]\d{0,2}\.\d{3}$|^\d+,(\d{1,2}|\d{4,})$/.test(digits) ? 'thousands' : undefined;
+}
+
+const figureIn = (text: string) => /\d[\d.,]*\d|\d/.exec(text)?.[0] ?? '';
+
+/**
+ * A price that is no exception in its column; or else how it is read and why that is asked. Both 12.50
+ * among prices like 85.000 and 1.234 among prices like 12.50 may be a slip.
+ */
+export function oddPrice(
+  text: string,
+  { dot, example, isSplit }: PriceVoice,
+): { readonly value: Decimal; readonly why: string } | undefined {
+  const digits = figureIn(text);
+  const isThree = /^[1-9]\d{0,2}\.\d{3}$/.test(digits);
+  const isDecimal = /^\d+\.\d+$/.test(digits) && !isThree;
+  const isOdd = dot === 'decimal' ? isThree : isDecimal;
+  if (!isOdd && !(isSplit && isThree)) return undefined;
+  // The voice decides: a dot before three digits is read as the rest of the column has it.
+  const read = readPastedNumber(digits, dot === 'decimal' ? 'coefficient' : 'price');
+  if (read.kind !== 'number') return undefined;
+  const meaning = dot === 'decimal' ? 'menandai desimal' : 'memisahkan ribuan';
+  const why = isSplit
+    ? 'di kolom ini titik dipakai untuk ribuan dan untuk desimal'
+    : `di kolom ini titik ${meaning}, seperti “${example}”`;
+  return { value: read.value, why: `${why}. Centang bila benar; bila bukan, perbaiki di berkas` };
+}
