@@ -2,11 +2,16 @@
 import { readPastedNumber } from '../number/pasted-number.ts';
 import type { ListCell } from '../sheet/cells.ts';
 import { spelledUnit } from '../units/unit-spellings.ts';
-import { textIn, type BillRole } from './bill-table.ts';
+import { textIn, type BillRole } from './rows/bill-table.ts';
 
 type Rows = readonly (readonly ListCell[])[];
 
 export const isUnit = (text: string): boolean => spelledUnit(text) !== undefined;
+
+/** It has a unit and a figure beside it: there is work to be done. */
+export const isWorkRow = (cells: readonly ListCell[]): boolean =>
+  cells.some((_, at) => isUnit(textIn(cells, at))) &&
+  cells.some((cell, at) => cell !== 0 && isFigure(textIn(cells, at)) && !isUnit(textIn(cells, at)));
 
 /** Columns without a head: of the figures behind the description the first is the volume. */
 export function rolesByData(rows: Rows, width: number): BillRole[] {

@@ -1,8 +1,11 @@
 import { useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { flushSync } from 'react-dom';
-import { billRoles, textIn, type BillRole } from '../../../../domain/bill/bill-table.ts';
+import { billRoles, textIn, type BillRole } from '../../../../domain/bill/rows/bill-table.ts';
 import type { BillLine } from '../../../../domain/bill/bill.ts';
+import { isWrittenOtherwise } from '../../../../domain/bill/rows/number-columns.ts';
+import type { Decimal } from '../../../../domain/number/decimal.ts';
 import { writePrice, writeVolume } from '../../../../domain/number/number-text.ts';
+import type { ListCell } from '../../../../domain/sheet/cells.ts';
 import { RowsInView, type RowsInViewHandle } from '../../../ui/grid/rows-in-view.tsx';
 import { useIsNarrow } from '../grid/heights.ts';
 import { isRole, type Looked } from './bill-reading.ts';
@@ -28,6 +31,12 @@ const widths: Readonly<Record<BillRole, string>> = {
   harga: '104px',
   jumlah: '104px',
   skip: '84px',
+};
+/** Where the source writes some figure otherwise, it stands beside what was read of it. */
+const doubled: Readonly<Partial<Record<BillRole, string>>> = {
+  volume: '136px',
+  harga: '184px',
+  jumlah: '184px',
 };
 /** Of several columns of text the first one. */
 const firstText = 'minmax(136px, 1fr)';
@@ -61,7 +70,11 @@ export function BillLines({ looked, shown, onRole }: BillLinesProps) {
 
   const headHeight = useIsNarrow() ? headHeights.narrow : headHeights.wide;
   const text = table.roles.indexOf('uraian');
-  const widthOf = (at: number) => (at === text ? firstText : widths[table.roles[at] ?? 'skip']);
+  const otherwise = useMemo(() => columnsOtherwise(looked), [looked]);
+  const widthOf = (at: number) => {
+    const role = table.roles[at] ?? 'skip';
+    return at === text ? firstText : (otherwise.has(at) && doubled[role]) || widths[role];
+  };
   const tracks = ['36px', '74px', ...columns.map(widthOf)];
   const least = tracks.reduce((sum, track) => sum + Number(/\d+/.exec(track)?.[0] ?? 0), 0);
   const style = { '--tracks': tracks.join(' '), '--columns-least': `${least}px` } as CSSProperties;
@@ -147,7 +160,9 @@ function Line({ line, looked: { sheet, table }, columns, isShown }: LineProps) {
         const said = textIn(cells, at);
         const read = readIn(line, role);
         const indent = at === text && isInTree(line) ? { paddingLeft: 6 + line.depth * 14 } : {};
-        const isMissing = line.item !== undefined && read === '' && role === 'volume';
+        const isMissing =
+          line.item !== undefined && read === '' && (role === 'volume' || said !== '');
+        const isOtherwise = saysOtherwise(line, role, cells[at] ?? null);
         return (
           <span
             key={at}
@@ -157,7 +172,8 @@ function Line({ line, looked: { sheet, table }, columns, isShown }: LineProps) {
             style={indent}
             title={read !== undefined && read !== said && said !== '' ? `“${said}”` : said}
           >
-            {isMissing ? texts.noVolume : (read ?? said)}
+            {isOtherwise && <small>{texts.said(said)}</small>}
+            {isMissing ? texts.noFigure : (read ?? said)}
           </span>
         );
       })}
@@ -175,6 +191,29 @@ function readIn({ item, mark, kind }: BillLine, role: BillRole): string | undefi
   if (role === 'harga') return item.harga ? writePrice(item.harga) : '';
   if (role === 'jumlah' && item.jumlah) return writePrice(item.jumlah);
   return role === 'satuan' ? item.satuan : undefined;
+}
+
+function figureIn({ item }: BillLine, role: BillRole): Decimal | undefined {
+  return role === 'volume' || role === 'harga' || role === 'jumlah' ? item?.[role] : undefined;
+}
+
+/** The figure of an item stands in the source in other digits or marks than it is shown in. */
+function saysOtherwise(line: BillLine, role: BillRole, cell: ListCell): boolean {
+  if (!line.item || !(role in doubled)) return false;
+  // Amounts that a program made are rarely rounded, and nothing is read of them.
+  if (role === 'jumlah' && typeof cell === 'number') return false;
+  return isWrittenOtherwise(cell, figureIn(line, role));
+}
+
+function columnsOtherwise({ sheet, table, bill }: Looked): ReadonlySet<number> {
+  const figures = table.roles.flatMap((role, at) => (role in doubled ? [{ role, at }] : []));
+  return new Set(
+    figures.flatMap(({ role, at }) =>
+      bill.lines.some((line) => saysOtherwise(line, role, sheet.rows[line.row]?.[at] ?? null))
+        ? [at]
+        : [],
+    ),
+  );
 }
 
 /** The columns that hold anything. */

@@ -1,5 +1,5 @@
-import { isFault, plainText, type ListCell } from '../sheet/cells.ts';
-import type { ListSheet } from '../sheet/sheet.ts';
+import { isErrorText, isFault, plainText, type ListCell } from '../../sheet/cells.ts';
+import type { ListSheet } from '../../sheet/sheet.ts';
 
 export const billRoles = [
   'no',
@@ -30,5 +30,13 @@ export function widthOf({ rows }: Pick<ListSheet, 'rows'>): number {
 /** What a cell says, on one line; nothing where it is blank or broken. */
 export function textIn(row: readonly ListCell[], at: number): string {
   const cell = row[at] ?? null;
-  return isFault(cell) ? '' : plainText(cell);
+  if (isFault(cell)) return '';
+  const text = plainText(cell);
+  return isErrorText(text) ? '' : text;
+}
+
+/** Whether a formula failed there: #REF!, #N/A. */
+export function isBrokenIn(row: readonly ListCell[], at: number): boolean {
+  const cell = row[at] ?? null;
+  return isFault(cell) || (typeof cell === 'string' && isErrorText(plainText(cell)));
 }
