@@ -55,3 +55,8 @@ test('BQ-33 a unit that one of both does not name is no other unit', () => {
     expect([toText(priceOf(asked) ?? decimal('0')), count, otherUnit]).toEqual(['7', 1, 0]);
   }
 });
+
+test('BQ-33 a code that is longer than any code is not asked, and keeps no other from its price', () => {
+  const items = [item('A'.repeat(65), 'm2'), item('A.1', 'm2'), item('A'.repeat(64), 'm2')];
+  expect(unpricedCodes(billOf(...items))).toEqual(['A.1', 'A'.repeat(64)]);
+});

@@ -1,7 +1,9 @@
 // A list with codes and without prices: each code's price in what the estimate rests on (BQ-33).
+import { isLongerThan } from '../clean-text.ts';
 import { kodeKey } from '../code-order.ts';
 import { isOtherUnit } from '../content/price-refresh.ts';
 import type { Decimal } from '../number/decimal.ts';
+import { lengths } from '../number/limits.ts';
 import type { Bill, BillItem } from './bill.ts';
 
 export interface CodePrice {
@@ -19,7 +21,7 @@ export interface CodePrices {
   readonly otherUnit: number;
 }
 
-/** The codes of the items that have no price, each once. */
+/** The codes of the items that have no price, each once; one that is longer than any code is none. */
 export const unpricedCodes = ({ lines }: Pick<Bill, 'lines'>): string[] => [
   ...new Set(lines.flatMap(({ item }) => (item && isAsked(item) ? [item.kode.trim()] : []))),
 ];
@@ -49,4 +51,5 @@ export function codePrices(
   };
 }
 
-const isAsked = ({ kode, harga }: BillItem) => kode.trim() !== '' && harga === undefined;
+const isAsked = ({ kode, harga }: BillItem) =>
+  kode.trim() !== '' && !isLongerThan(kode.trim(), lengths.kode) && harga === undefined;

@@ -146,7 +146,7 @@ export function isWrittenOtherwise(cell: ListCell, value: Decimal | undefined): 
     return value !== undefined && Math.abs(cell - Number(toText(value))) > Math.abs(cell) * 1e-9;
   }
   const text = plainText(cell);
-  if (!value) return !/^\D*[-–—]*$/.test(text);
+  if (!value) return !/^(?:rp\b)?[\s.]*[-–—]*$/i.test(text);
   const written = text.replace(/^(?:rp|idr)\b[.:\s]*/i, '').replace(/,[-–—]$/, '');
   const [, digits = '', unit = ''] = /^-?([\d.,]*)\s*(.*)$/.exec(written) ?? [];
   if (!ours.test(digits) || (unit !== '' && !/\p{L}/u.test(unit))) return true;
