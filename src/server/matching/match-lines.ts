@@ -10,7 +10,6 @@ import type { MatchedLine } from './match-worker.ts';
 
 type FoundWork = MatchedLine['candidates'][number];
 
-
 /** As the thread found them, or sure because the user once chose so. */
 type JudgedLine = Omit<MatchedLine, 'certainty' | 'candidates'> & {
   readonly certainty: MatchedLine['certainty'] | 'sure';
