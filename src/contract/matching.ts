@@ -82,7 +82,14 @@ export const matching = endpoints({
     fails: ['ESTIMATION_NOT_FOUND'],
     reply: z.object({
       /** Of the codes that have one, as they were sent. */
-      prices: z.array(z.object({ kode: z.string(), satuan: z.string(), harga: z.number() })),
+      prices: z.array(
+        z.object({
+          kode: z.string(),
+          deskripsi: z.string(),
+          satuan: z.string(),
+          harga: z.number(),
+        }),
+      ),
     }),
   },
   confirm: {

@@ -78,7 +78,9 @@ describe('BQ-33 a price of 0 in a file is none', () => {
     expect(unpricedCodes(bill)).toEqual(['A.1', 'A.2']);
     expect(rowsOf(bill, 'made price')).toEqual([4]);
     const harga = { units: 500n, scale: 0 };
-    expect(codePrices(bill, [{ kode: 'A.1', satuan: 'm3', harga }]).count).toBe(1);
+    expect(
+      codePrices(bill, [{ kode: 'A.1', deskripsi: 'Galian', satuan: 'm3', harga }]).count,
+    ).toBe(1);
   });
 });
 

@@ -177,15 +177,15 @@ test('FIND-02 the words that are administered count in the matching from the nex
 
 test('BQ-33 codes are told what they cost, as they were sent; strange ones are left out', async () => {
   const { body: entry } = await sari('GET', '/hsp/items/by-kode/3.6.4.2');
-  const { harga, satuan } = entry.data;
+  const { deskripsi, harga, satuan } = entry.data;
   const kodes = ['3.6.4.2', ' 3.6. 4.2', 'TIDAK.ADA', ''];
   const { status, body } = await sari('POST', '/hsp/match/prices', {
     body: { kodes, estimation: 'new' },
   });
   expect(status).toBe(200);
   expect(body.data.prices).toEqual([
-    { kode: '3.6.4.2', satuan, harga },
-    { kode: ' 3.6. 4.2'.trim(), satuan, harga },
+    { kode: '3.6.4.2', deskripsi, satuan, harga },
+    { kode: ' 3.6. 4.2'.trim(), deskripsi, satuan, harga },
   ]);
   const other = await sari('POST', '/hsp/match/prices', {
     body: { kodes, estimation: '00000000-0000-7000-8000-000000000000' },

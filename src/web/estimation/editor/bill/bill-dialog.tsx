@@ -258,7 +258,7 @@ export function BillDialog({ sheets, file, told, list, index, onClose }: BillDia
 /** What becomes of the items that the source has no price for. */
 function pricesTold(
   { lines }: Bill,
-  { count, otherUnit, isError, isFetching }: ReturnType<typeof useCodePrices>,
+  { count, otherUnit, otherWork, isError, isFetching }: ReturnType<typeof useCodePrices>,
   takesCatalogue: boolean,
 ): string[] {
   const missing = lines.filter(({ item }) => item && item.harga === undefined).length;
@@ -270,6 +270,7 @@ function pricesTold(
     ...(isError ? [texts.pricesFailed] : []),
     ...(taken > 0 ? [texts.pricedByCode(taken)] : []),
     ...(otherUnit > 0 ? [texts.otherUnit(otherUnit)] : []),
+    ...(otherWork > 0 ? [texts.otherWork(otherWork)] : []),
     ...(missing > taken && !isFetching ? [texts.leftUnpriced(missing - taken)] : []),
   ];
 }

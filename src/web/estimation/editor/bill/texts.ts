@@ -171,6 +171,8 @@ export const texts = {
   pricesFailed: 'Harga katalog belum dapat dibaca; nanti dari Perbarui harga.',
   pricedByCode: (count: number) => `${told(count)} mendapat harga katalog menurut kodenya.`,
   otherUnit: (count: number) => `${told(count)} bersatuan lain dari katalog; harganya dibiarkan.`,
+  otherWork: (count: number) =>
+    `${told(count)} berukuran, bermutu, atau berjenis lain dari katalog walau kodenya sama; harganya dibiarkan.`,
   leftUnpriced: (count: number) => `${told(count)} masuk sebagai “belum ada harga”.`,
   tooMuch: 'Melebihi batas estimasi: 500 kategori, 200 judul per kategori, 20.000 item.',
   empty: 'Belum ada baris pekerjaan yang dikenali. Tentukan kolom Uraian, Satuan, dan Volume.',
