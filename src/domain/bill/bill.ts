@@ -57,12 +57,12 @@ export type Finding = { readonly row: number } & (
   | { readonly kind: 'rounded'; readonly column: 'volume' | 'harga' }
   /** The printed amount divided by the volume, where no price is given. */
   | { readonly kind: 'made price'; readonly price: Decimal }
-  /** By its head: a hidden one that is read, a further one of prices or amounts that is not. */
-  | { readonly kind: 'hidden column' | 'other column'; readonly heading: string }
+  /** By its head: a hidden one that is read, one that is added to the price, a further one that is not read. */
+  | { readonly kind: 'hidden column' | 'added column' | 'other column'; readonly heading: string }
   /** Cells in which a formula failed. */
   | { readonly kind: 'fault'; readonly columns: readonly BillRole[] }
-  /** A title of nothing with an amount beside it: it is money that does not come in. */
-  | { readonly kind: 'amount alone'; readonly printed: Decimal }
+  /** A title of nothing with an amount: it is money that comes in with a volume alone, which stands at `at`. */
+  | { readonly kind: 'amount alone'; readonly printed: Decimal; readonly at: number }
   | {
       readonly kind: 'unread';
       readonly column: FigureName;

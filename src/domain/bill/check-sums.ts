@@ -67,9 +67,12 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
     const level = levelOf(sum, printed);
     const block = level.node ?? top;
     const read = sumOf(block);
+    const isWithAlone = isNear(printed, add(read, aloneIn(block)));
     const found =
       sum.kind === 'with tax' || level === nesting.root ? taxIn(printed, read) : undefined;
     nesting.close(level);
+    // A fee of a tenth that comes in nowhere is told as that, and is no tax.
+    if (isWithAlone && sum.kind !== 'with tax') return [];
     if (found !== undefined) {
       tax = found;
       return [];
@@ -167,6 +170,15 @@ function sumOf({ children }: Block): Decimal {
     const { volume, harga, jumlah } = child;
     const amount = volume && harga ? itemTotal(volume, harga) : harga ? zero : (jumlah ?? zero);
     return add(sum, amount);
+  }, zero);
+}
+
+/** Amounts beside titles of nothing. */
+function aloneIn({ children }: Block): Decimal {
+  return children.reduce((sum, child) => {
+    if (!('children' in child)) return sum;
+    if (child.children.length > 0) return add(sum, aloneIn(child));
+    return add(sum, child.printed ?? zero);
   }, zero);
 }
 

@@ -12,6 +12,8 @@ import { readFigure } from './rows/number-columns.ts';
 
 const ofPrices = /\b(harga|hrg|jumlah|total|biaya|upah|jasa|material|bahan|alat)\b/;
 
+const ofAmounts = /\b(jumlah|total|nilai|biaya)\b/;
+
 export function columnFindings(
   sheet: ListSheet,
   { head, headings, roles }: BillTable,
@@ -21,7 +23,14 @@ export function columnFindings(
   const row = head.from;
   return roles.flatMap((role, at): Finding[] => {
     const heading = headings[at] ?? '';
-    if (role !== 'skip') return hidden.has(at) ? [{ kind: 'hidden column', row, heading }] : [];
+    if (role !== 'skip') {
+      return [
+        ...(hidden.has(at) ? [{ kind: 'hidden column', row, heading } as const] : []),
+        ...(role === 'tambahan' ? [{ kind: 'added column', row, heading } as const] : []),
+      ];
+    }
+    // Of prices that are added their amounts are parts of the amount.
+    if (roles.includes('tambahan') && ofAmounts.test(heading)) return [];
     const isTold = !hidden.has(at) && ofPrices.test(heading) && isOfPrices(sheet, rows, at);
     return isTold ? [{ kind: 'other column', row, heading }] : [];
   });

@@ -11,7 +11,7 @@ import {
 import { headingRoles } from '../sheet/headings.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
 import { textIn, widthOf, type BillRole, type BillTable } from './rows/bill-table.ts';
-import { isUnit, isWorkRow, pricedPair, rolesByData } from './columns-by-data.ts';
+import { addedPrices, isUnit, isWorkRow, pricedPair, rolesByData } from './columns-by-data.ts';
 
 /** The head stands among the first rows (BQ-01). */
 const searchedRows = 60;
@@ -158,11 +158,29 @@ function rolesOf(
     prices,
     [...amounts, ...prices.slice(1)].filter((at) => at !== volume),
   );
-  give('harga', pair.harga);
-  give('jumlah', pair.jumlah);
+  const isFree = (at: number) => roles[at] === 'skip' && !hidden.has(at);
+  const headed = (words: RegExp, none: RegExp) =>
+    headings.flatMap((heading, at) =>
+      isFree(at) && words.test(heading) && !none.test(heading) ? [at] : [],
+    );
+  const added =
+    volume === undefined
+      ? undefined
+      : addedPrices(body, volume, pair, {
+          parts: headed(ofParts, ofAmounts),
+          amounts: headed(ofAmounts, never),
+        });
+  const [harga = pair.harga, ...more] = added?.prices ?? [];
+  give('harga', harga);
+  for (const at of more) give('tambahan', at);
+  give('jumlah', added?.jumlah ?? pair.jumlah);
   continueTexts(headings, roles, body);
   return roles;
 }
+
+const ofParts = /\b(harga|hrg|upah|jasa|tenaga|material|bahan|alat)\b/;
+const ofAmounts = /\b(jumlah|jml|total|nilai|amount|biaya)\b/;
+const never = /(?!)/;
 
 /** A number or a description that takes several columns, under a merged head or a blank one. */
 function continueTexts(

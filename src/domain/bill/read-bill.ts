@@ -177,7 +177,11 @@ export function readBill(sheet: ListSheet, table: BillTable, answers: Answers = 
   for (const row of emptyIn(sections)) {
     const printed = headings.get(row)?.printed;
     const isPaid = printed !== undefined && !isZero(printed);
-    findings.push(isPaid ? { kind: 'amount alone', row, printed } : { kind: 'no work', row });
+    findings.push(
+      isPaid
+        ? { kind: 'amount alone', row, printed, at: table.roles.indexOf('volume') }
+        : { kind: 'no work', row },
+    );
   }
   const items = lines.flatMap(({ row, item }) => (item ? [{ ...item, row }] : []));
   for (const row of lostSuperscripts(items)) findings.push({ kind: 'lost unit', row });

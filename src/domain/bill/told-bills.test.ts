@@ -286,8 +286,26 @@ describe('BQ-11 works that begin like a sum or a tax', () => {
     expect(rowsOf(bill, 'amount alone')).toEqual([5]);
   });
 
+  test('BQ-11 an amount alone is an item with a volume of 1 where somebody says so', () => {
+    const sheet = sheetOf([
+      head,
+      [1, 'Galian', 'm3', 10, 100, 1000],
+      [2, 'Pengujian', null, null, null, 25000],
+    ]);
+    const table = findBillTable(sheet);
+    const [told] = readBill(sheet, table).findings;
+    expect(told).toMatchObject({ kind: 'amount alone', row: 2, at: 3 });
+    const answered = readBill(sheet, table, new Map([['2,3', decimal('1')]]));
+    expect(outlineOf(answered)[1]).toBe('2 Pengujian: 1 ? @25000');
+    expect(kindsOf(answered)).toEqual([
+      ['made price', 3],
+      ['no unit', 3],
+    ]);
+  });
+
   test.each([
     'JUMLAH',
+    'VAT / PPN 11%',
     'JUMLAH I',
     'Jumlah I + II + III',
     'Jumlah Harga Pekerjaan (A + B)',

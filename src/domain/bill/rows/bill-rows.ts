@@ -68,7 +68,16 @@ function rowReader(sheet: ListSheet, { head, headings, roles }: BillTable, answe
   const numbers = columnsOf('no');
   const texts = columnsOf('uraian');
   const one = (role: BillRole) => roles.indexOf(role);
-  const figures = figureReader(body, one, answers);
+  const figures = figureReader(
+    body,
+    {
+      volume: one('volume'),
+      harga: one('harga'),
+      jumlah: one('jumlah'),
+      added: columnsOf('tambahan'),
+    },
+    answers,
+  );
   const isSum = sumIn(body, texts);
   // Where rows have numbers in a column of their own, a letter in front of a text is none.
   const hasNumbers =
@@ -123,7 +132,10 @@ function kindOf(row: Unjudged): Pick<BillRow, 'kind' | 'isBareOne' | 'sum'> {
   const hasText = text !== '' || kode !== '' || (isBroken && !isLoneSum);
   const hasUnit = satuan !== '' || faults.includes('satuan');
   const hasPrice = isTold(harga);
-  const isOne = volume.kind === 'value' && volume.value.units === 10n ** BigInt(volume.value.scale);
+  const isOne =
+    volume.kind === 'value' &&
+    !volume.isAnswered &&
+    volume.value.units === 10n ** BigInt(volume.value.scale);
   if (hasUnit && (hasText || isTold(volume) || hasPrice)) return { kind: 'work' };
   if (isOne && !hasUnit) {
     if (!hasPrice) return { kind: hasText ? 'text' : 'blank', isBareOne: true };

@@ -7,12 +7,14 @@ export const billRoles = [
   'satuan',
   'volume',
   'harga',
+  // A part of the price that is added to it: labour beside material.
+  'tambahan',
   'jumlah',
   'kode',
   'skip',
 ] as const;
 
-/** Several columns may be 'no' or 'uraian'; of every other kind there is one. */
+/** Several columns may be 'no', 'uraian' or 'tambahan'; of every other kind there is one. */
 export type BillRole = (typeof billRoles)[number];
 
 export interface BillTable {

@@ -2,7 +2,7 @@
 // says; held against the unit beside it, and against the amount that was made of it.
 import { itemTotal } from '../../content/totals.ts';
 import { fractionOf, roundFraction, times, type Fraction } from '../../formula/fraction.ts';
-import { isZero, toText, type Decimal } from '../../number/decimal.ts';
+import { add, isZero, toText, type Decimal } from '../../number/decimal.ts';
 import { ranges } from '../../number/limits.ts';
 import { isNear } from '../../number/near.ts';
 import type { DotMeaning } from '../../number/pasted-number.ts';
@@ -30,15 +30,19 @@ export interface RowFigures {
 const columns = ['volume', 'harga', 'jumlah'] as const;
 const blank: BillNumber = { kind: 'blank' };
 
-/** `placeOf`: where a column stands, below 0 where there is none. */
+/** Where each column stands, below 0 where there is none, and the columns that are added to the price. */
+export interface FigurePlaces extends Readonly<Record<FigureColumn, number>> {
+  readonly added: readonly number[];
+}
+
 export function figureReader(
   body: readonly (readonly ListCell[])[],
-  placeOf: (column: FigureColumn) => number,
+  places: FigurePlaces,
   answers: Answers,
 ): (cells: readonly ListCell[], row: number, satuan: string) => RowFigures {
   const cellsOf = (column: FigureColumn) => {
-    const at = placeOf(column);
-    return at < 0 ? [] : body.map((row) => row[at] ?? null);
+    const at = [places[column], ...(column === 'harga' ? places.added : [])];
+    return at.flatMap((each) => (each < 0 ? [] : body.map((row) => row[each] ?? null)));
   };
   // Numbers of one bill are written in one language (BQ-09): a column that tells nothing follows the others.
   const ofBill = dotOfColumn(columns.flatMap(cellsOf));
@@ -50,7 +54,7 @@ export function figureReader(
   );
 
   function figure(cells: readonly ListCell[], row: number, column: FigureColumn): BillNumber {
-    const at = placeOf(column);
+    const at = places[column];
     if (at < 0) return blank;
     const read = readFigure(cells[at] ?? null, column, dots.get(column));
     const answer = answers.get(`${row},${at}`);
@@ -62,7 +66,10 @@ export function figureReader(
 
   return (cells, row, satuan) => {
     const volume = besideUnit(figure(cells, row, 'volume'), satuan);
-    const harga = unlessNothing(figure(cells, row, 'harga'));
+    const parts = places.added.map((at) =>
+      readFigure(cells[at] ?? null, 'harga', dots.get('harga')),
+    );
+    const harga = unlessNothing(parts.reduce(together, figure(cells, row, 'harga')));
     const jumlah = figure(cells, row, 'jumlah');
     return {
       volume: settled(volume, harga, jumlah),
@@ -70,6 +77,14 @@ export function figureReader(
       jumlah,
     };
   };
+}
+
+/** The price and a part that is added to it; what of one cannot be read makes the whole unread. */
+function together(one: BillNumber, other: BillNumber): BillNumber {
+  if (other.kind === 'blank') return one;
+  if (other.kind === 'unread' || one.kind === 'blank') return other;
+  if (one.kind === 'unread') return one;
+  return { kind: 'value', value: add(one.value, other.value) };
 }
 
 /** In a file a price of 0 says that there is none (rules/missing-prices). */

@@ -18,7 +18,7 @@ export interface RowSum {
 }
 
 /** What a sum says beside its first word: 'Jumlah harga pekerjaan (A + B)', 'PPN 11 % x DPP'. */
-const words = String.raw`harga|biaya|nilai|pekerjaan|pek|jumlah|total|sub|sub-total|subtotal|grand|seluruh|seluruhnya|keseluruhan|semua|akhir|fisik|konstruksi|bangunan|anggaran|rab|boq|bagian|divisi|bab|sebelum|setelah|sesudah|termasuk|belum|tidak|tanpa|dengan|di|luar|dan|dari|atas|s/?d|ppn|p\.p\.n|pph|pajak|pertambahan|dpp|dasar|pengenaan|final|jasa|pasal|ayat|ditanggung|pemerintah|sebesar|persen|dibulatkan|pembulatan|rupiah|rp|idr|real|cost|umum|keuntungan|overhead|profit|bahan|upah|material|alat|tenaga|x|i+|i?[vx]+i*|[a-z]\d?`;
+const words = String.raw`harga|biaya|nilai|pekerjaan|pek|jumlah|total|sub|sub-total|subtotal|grand|seluruh|seluruhnya|keseluruhan|semua|akhir|fisik|konstruksi|bangunan|anggaran|rab|boq|bagian|divisi|bab|sebelum|setelah|sesudah|termasuk|belum|tidak|tanpa|dengan|di|luar|dan|dari|atas|s/?d|ppn|p\.p\.n|pph|vat|pajak|pertambahan|dpp|dasar|pengenaan|final|jasa|pasal|ayat|ditanggung|pemerintah|sebesar|persen|dibulatkan|pembulatan|rupiah|rp|idr|real|cost|umum|keuntungan|overhead|profit|bahan|upah|material|alat|tenaga|x|i+|i?[vx]+i*|[a-z]\d?`;
 const plain = new RegExp(String.raw`^(?:[^\p{L}]|(?<!\p{L})(?:${words})(?!\p{L}))*$`, 'iu');
 /** Words after which a block is named: 'Jumlah biaya persiapan'. */
 const naming =
@@ -29,9 +29,9 @@ const sums: readonly [SumKind, RegExp][] = [
   ['rounded', /^(di ?bulatkan|pembulatan)\b/i],
   [
     'with tax',
-    /^(grand |sub ?-?)?(total|jumlah)\b.*(\bppn\b|\bpajak\b|setelah|\+ ?ppn)(?!.*\b(belum|sebelum|tanpa|di luar|tidak)\b)(?<!\b(?:belum|sebelum|tanpa|di luar|tidak)\b.*)/i,
+    /^(grand |sub ?-?)?(total|jumlah)\b.*(\bppn\b|\bvat\b|\bpajak\b|setelah|\+ ?ppn)(?!.*\b(belum|sebelum|tanpa|di luar|tidak)\b)(?<!\b(?:belum|sebelum|tanpa|di luar|tidak)\b.*)/i,
   ],
-  ['tax', /^(tanpa )?(ppn|p\.p\.n|pajak|pph)\b/i],
+  ['tax', /^(tanpa )?(ppn|p\.p\.n|pajak|pph|vat)\b/i],
   ['subtotal', /^(sub ?-?(total|jumlah)|jumlah sub)\b/i],
   [
     'total',

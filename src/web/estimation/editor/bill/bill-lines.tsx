@@ -29,6 +29,7 @@ const widths: Readonly<Record<BillRole, string>> = {
   satuan: '70px',
   volume: '82px',
   harga: '104px',
+  tambahan: '104px',
   jumlah: '104px',
   skip: '84px',
 };

@@ -34,7 +34,7 @@ function readAs(sheet: ListSheet, table: BillTable, answers: Answers): Looked {
 
 /** A column is said to be something else; what can be there once leaves the column that had it. */
 export function withRole({ sheet, table, answers }: Looked, at: number, role: BillRole): Looked {
-  const isOnce = role !== 'skip' && role !== 'uraian' && role !== 'no';
+  const isOnce = !['skip', 'uraian', 'no', 'tambahan'].includes(role);
   const roles = table.roles.map((old, each) =>
     each === at ? role : isOnce && old === role ? 'skip' : old,
   );

@@ -13,6 +13,7 @@ export const roleTexts: Readonly<Record<BillRole, string>> = {
   satuan: 'Satuan',
   volume: 'Volume',
   harga: 'Harga satuan',
+  tambahan: '+ Harga satuan',
   jumlah: 'Jumlah',
   skip: 'Abaikan',
 };
@@ -44,7 +45,7 @@ export const otherUnit = (unit: string) => `bersatuan ${unit}, lain dari kolom s
 export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
   above: 'Pekerjaan di atas judul kolom, tidak ikut masuk',
   'other head': 'Judul kolom lain di tengah lembar; di bawahnya dibaca dengan kolom yang sama',
-  'amount alone': 'Jumlah tanpa satuan dan volume, tidak ikut masuk sebagai item',
+  'amount alone': 'Jumlah tanpa satuan dan volume, tidak ikut terhitung',
   fault: 'Galat rumus (#REF!, #N/A) di sel',
   sum: 'Jumlah tercetak berbeda',
   asked: 'Angka perlu dipastikan',
@@ -59,6 +60,7 @@ export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
   'too long': `Uraian maksimal ${lengths.deskripsi} karakter, satuan ${lengths.satuan}, kode ${lengths.kode}`,
   broken: 'Tanda kutip atau huruf rusak',
   external: 'Nilai dari berkas lain',
+  'added column': 'Kolom ini ditambahkan ke harga satuannya',
   'other column': 'Kolom harga lain tidak dibaca',
   'made price': 'Harga satuan kosong, dihitung dari jumlah ÷ volume',
   rounded: 'Desimal dibulatkan',
@@ -96,6 +98,7 @@ export function findingText(finding: Finding, title: string): string {
     case 'made price':
       return `${name}: ${rupiah(finding.price)}`;
     case 'hidden column':
+    case 'added column':
     case 'other column':
       return `“${finding.heading}”`;
     case 'rounded':
@@ -182,6 +185,7 @@ export const texts = {
   reads: 'Dibaca sebagai',
   more: (count: number) => `dan ${count} lagi`,
   takeValue: (value: string) => `Pakai ${value}`,
+  asWork: 'Jadikan item, volume 1',
   takeAll: (count: number) => `Pakai semua volume dari jumlahnya (${count})`,
   noFigure: 'belum ada',
   /** What the source writes otherwise than we do, beside what was read of it. */
