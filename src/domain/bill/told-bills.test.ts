@@ -358,6 +358,7 @@ test.each<[string | number, string | undefined, boolean]>([
   ['2 ton', '2000', true],
   ['nego', undefined, true],
   ['0', undefined, true],
+  [0, undefined, true],
   [1.23456789, '1.234568', true],
 ])('BQ-34 %j read as %s is written otherwise: %s', (cell, value, isOtherwise) => {
   expect(isWrittenOtherwise(cell, value === undefined ? undefined : decimal(value))).toBe(

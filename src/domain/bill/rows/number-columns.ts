@@ -143,7 +143,8 @@ const ours = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/;
 export function isWrittenOtherwise(cell: ListCell, value: Decimal | undefined): boolean {
   if (isBlankCell(cell) || isFault(cell)) return false;
   if (typeof cell === 'number') {
-    return value !== undefined && Math.abs(cell - Number(toText(value))) > Math.abs(cell) * 1e-9;
+    if (!value) return true;
+    return Math.abs(cell - Number(toText(value))) > Math.abs(cell) * 1e-9;
   }
   const text = plainText(cell);
   if (!value) return !/^(?:rp\b)?[\s.]*[-–—]*$/i.test(text);

@@ -288,7 +288,9 @@ function totalCells({ bill, table }: Looked): number {
 function troublesIn(cells: readonly NotedGridCell[], total: number): string[] {
   const say = (kind: NotedGridCell['kind'], told: (count: number) => string) => {
     const some = cells.filter((cell) => cell.kind === kind);
-    const named = some.slice(0, 3).map(({ text, why }) => `“${inShort(text)}” ${why}`);
+    const named = some
+      .slice(0, 3)
+      .map(({ text, why }) => (text === '' ? why : `“${inShort(text)}” ${why}`));
     return some.length > 0 ? [`${told(some.length)}: ${named.join('; ')}`] : [];
   };
   return [

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { billRoles, textIn, type BillRole } from '../../../../domain/bill/rows/bill-table.ts';
 import type { BillLine } from '../../../../domain/bill/bill.ts';
 import { isWrittenOtherwise } from '../../../../domain/bill/rows/number-columns.ts';
-import type { Decimal } from '../../../../domain/number/decimal.ts';
 import { writePrice, writeVolume } from '../../../../domain/number/number-text.ts';
 import type { ListCell } from '../../../../domain/sheet/cells.ts';
 import { RowsInView, type RowsInViewHandle } from '../../../ui/grid/rows-in-view.tsx';
@@ -33,12 +32,10 @@ const widths: Readonly<Record<BillRole, string>> = {
   jumlah: '104px',
   skip: '84px',
 };
-/** Where the source writes some figure otherwise, it stands beside what was read of it. */
-const doubled: Readonly<Partial<Record<BillRole, string>>> = {
-  volume: '136px',
-  harga: '184px',
-  jumlah: '184px',
-};
+/** Figures that come in: where the source writes one otherwise, it stands beside what was read of it. */
+const doubled: ReadonlySet<BillRole> = new Set(['volume', 'harga']);
+/** Of a character of what the source writes, and of what is around it. */
+const small = { sign: 6, around: 2 };
 /** Of several columns of text the first one. */
 const firstText = 'minmax(136px, 1fr)';
 
@@ -73,8 +70,10 @@ export function BillLines({ looked, shown, onRole }: BillLinesProps) {
   const text = table.roles.indexOf('uraian');
   const otherwise = useMemo(() => columnsOtherwise(looked), [looked]);
   const widthOf = (at: number) => {
-    const role = table.roles[at] ?? 'skip';
-    return at === text ? firstText : (otherwise.has(at) && doubled[role]) || widths[role];
+    const width = widths[table.roles[at] ?? 'skip'];
+    const more = otherwise.get(at);
+    if (at === text) return firstText;
+    return more === undefined ? width : `${Number.parseInt(width) + more}px`;
   };
   const tracks = ['36px', '74px', ...columns.map(widthOf)];
   const least = tracks.reduce((sum, track) => sum + Number(/\d+/.exec(track)?.[0] ?? 0), 0);
@@ -142,6 +141,11 @@ function Line({ line, looked: { sheet, table }, columns, isShown }: LineProps) {
   const cells = sheet.rows[line.row] ?? [];
   const text = table.roles.indexOf('uraian');
   const isTitle = line.kind === 'heading' && line.depth === 0;
+  // Of several columns of numbers the row has its own in one.
+  const numbers = columns.filter((at) => table.roles[at] === 'no');
+  const numberAt = isInTree(line)
+    ? (numbers.find((at) => textIn(cells, at) !== '') ?? numbers[0])
+    : undefined;
   return (
     <div
       role="row"
@@ -159,7 +163,8 @@ function Line({ line, looked: { sheet, table }, columns, isShown }: LineProps) {
       {columns.map((at) => {
         const role = table.roles[at] ?? 'skip';
         const said = textIn(cells, at);
-        const read = readIn(line, role);
+        const isOther = role === 'no' && numberAt !== undefined && at !== numberAt;
+        const read = isOther ? undefined : readIn(line, role);
         const indent = at === text && isInTree(line) ? { paddingLeft: 6 + line.depth * 14 } : {};
         const isMissing =
           line.item !== undefined && read === '' && (role === 'volume' || said !== '');
@@ -170,6 +175,7 @@ function Line({ line, looked: { sheet, table }, columns, isShown }: LineProps) {
             role="cell"
             data-role={role}
             data-missing={isMissing || undefined}
+            data-otherwise={isOtherwise || undefined}
             style={indent}
             title={read !== undefined && read !== said && said !== '' ? `“${said}”` : said}
           >
@@ -185,8 +191,9 @@ function Line({ line, looked: { sheet, table }, columns, isShown }: LineProps) {
 const isInTree = ({ kind }: BillLine) => kind === 'item' || kind === 'heading' || kind === 'joined';
 
 /** A figure of an item as it will be; undefined: what stands in the cell is shown. */
-function readIn({ item, mark, kind }: BillLine, role: BillRole): string | undefined {
+function readIn({ item, amount, mark, kind }: BillLine, role: BillRole): string | undefined {
   if (role === 'no' && (kind === 'item' || kind === 'heading')) return mark;
+  if (role === 'jumlah' && amount) return writePrice(amount);
   if (!item) return undefined;
   if (role === 'volume') return item.volume ? writeVolume(item.volume) : '';
   if (role === 'harga') return item.harga ? writePrice(item.harga) : '';
@@ -194,27 +201,28 @@ function readIn({ item, mark, kind }: BillLine, role: BillRole): string | undefi
   return role === 'satuan' ? item.satuan : undefined;
 }
 
-function figureIn({ item }: BillLine, role: BillRole): Decimal | undefined {
-  return role === 'volume' || role === 'harga' || role === 'jumlah' ? item?.[role] : undefined;
-}
-
 /** The figure of an item stands in the source in other digits or marks than it is shown in. */
 function saysOtherwise(line: BillLine, role: BillRole, cell: ListCell): boolean {
-  if (!line.item || !(role in doubled)) return false;
-  // Amounts that a program made are rarely rounded, and nothing is read of them.
-  if (role === 'jumlah' && typeof cell === 'number') return false;
-  return isWrittenOtherwise(cell, figureIn(line, role));
+  return (
+    line.item !== undefined &&
+    doubled.has(role) &&
+    isWrittenOtherwise(cell, role === 'volume' ? line.item.volume : line.item.harga)
+  );
 }
 
-function columnsOtherwise({ sheet, table, bill }: Looked): ReadonlySet<number> {
-  const figures = table.roles.flatMap((role, at) => (role in doubled ? [{ role, at }] : []));
-  return new Set(
-    figures.flatMap(({ role, at }) =>
-      bill.lines.some((line) => saysOtherwise(line, role, sheet.rows[line.row]?.[at] ?? null))
-        ? [at]
-        : [],
-    ),
-  );
+/** How much wider a column is for them, by its place. */
+function columnsOtherwise({ sheet, table, bill }: Looked): ReadonlyMap<number, number> {
+  const wider = new Map<number, number>();
+  for (const [at, role] of table.roles.entries()) {
+    if (!doubled.has(role)) continue;
+    const lengths = bill.lines.flatMap((line) => {
+      const cells = sheet.rows[line.row] ?? [];
+      return saysOtherwise(line, role, cells[at] ?? null) ? [textIn(cells, at).length] : [];
+    });
+    const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
+    if (longest > 0) wider.set(at, Math.min(longest, 20) * small.sign + small.around);
+  }
+  return wider;
 }
 
 /** The columns that hold anything. */
