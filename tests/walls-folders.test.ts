@@ -39,6 +39,7 @@ const orders: Readonly<Record<string, Order>> = {
     ],
     document: ['.', 'find'],
     'price-list': ['.', 'mixed'],
+    bill: ['rows', '.'],
     report: ['.', 'mark'],
     checks: ['.', 'works', 'prices', 'analyses', 'totals', 'register'],
   },

@@ -7,7 +7,8 @@ import { counts, lengths } from '../domain/number/limits.ts';
 
 /** Why an entry is another work than the line, though its words agree (rules/matching). */
 export const MatchConflict = z.object({
-  what: z.enum(['kind', 'deed', 'part', 'size', 'unit', 'negation']),
+  /** `changed`: the caller chose its code for such a line when it was another work, `asked`. */
+  what: z.enum(['kind', 'deed', 'part', 'size', 'unit', 'negation', 'changed']),
   /** In the words of the comparison; '' where the line, or the entry, says nothing of it. */
   asked: z.string(),
   found: z.string(),
@@ -16,7 +17,7 @@ export type MatchConflict = z.infer<typeof MatchConflict>;
 
 export const LineMatch = z.object({
   /**
-   * `sure`: what the caller once chose for such a line; `likely`: one entry fits and no other comes
+   * `sure`: what the caller once chose for such a line, and still the same work; `likely`: one entry fits and no other comes
    * near; `choose`: several may; `none`.
    */
   certainty: z.enum(['sure', 'likely', 'choose', 'none']),
@@ -81,7 +82,14 @@ export const matching = endpoints({
     fails: ['ESTIMATION_NOT_FOUND'],
     reply: z.object({
       /** Of the codes that have one, as they were sent. */
-      prices: z.array(z.object({ kode: z.string(), satuan: z.string(), harga: z.number() })),
+      prices: z.array(
+        z.object({
+          kode: z.string(),
+          deskripsi: z.string(),
+          satuan: z.string(),
+          harga: z.number(),
+        }),
+      ),
     }),
   },
   confirm: {

@@ -45,7 +45,7 @@ export const PairMaster = z.object({
   share: z.string(),
   state: z.enum(['sure', 'choose', 'none']),
   isLikely: z.boolean(),
-  doubt: z.nullable(z.enum(['jump', 'row', 'left', 'prices', 'kind', 'undone'])),
+  doubt: z.nullable(z.enum(['jump', 'row', 'left', 'prices', 'kind', 'undone', 'other'])),
   candidates: z.array(
     z.object({
       row: z.int(),

@@ -19,3 +19,7 @@ export function isLongerThan(text: string, limit: number): boolean {
   if (text.length <= limit) return false;
   return text.length > 2 * limit || Array.from(text).length > limit;
 }
+
+/** Its first characters, as many as are allowed. */
+export const cutTo = (text: string, limit: number): string =>
+  isLongerThan(text, limit) ? Array.from(text).slice(0, limit).join('') : text;

@@ -241,6 +241,43 @@ test('BQ-33 Enter that is faster than the catalogue waits for its prices', async
   await page.close({ runBeforeUnload: false });
 });
 
+test('BQ-34 BQ-11 what the source writes stands beside what was read; an amount alone is made an item', async () => {
+  const id = await makeEstimate(stage, []);
+  const page = await stage.visit(`/estimation/update/${id}#step2`);
+  await page.getByText('Belum ada kategori.').waitFor();
+  const english = [
+    ['Item', 'Description', 'Unit', 'Qty', 'Unit Price', 'Amount'],
+    ['1', 'EARTH WORK'],
+    ['1.1', 'Excavation', 'm3', '1,250', '87,450.00', '109,312,500.00'],
+    ['1.2', 'Steel', 'kg', '2 ton', '15,000.00', ''],
+    ['1.3', 'Survey', 'ls', '1', '0.00', '0.00'],
+    ['1.4', 'Testing', '', '', '', '25,000,000.00'],
+  ];
+  await paste(page, english.map((row) => row.join('\t')).join('\r\n'));
+  const dialog = review(page, 'Tempel RAB');
+  await dialog.getByRole('cell', { name: '“1,250” 1.250,00' }).waitFor();
+  await dialog.getByRole('cell', { name: '“87,450.00” 87.450' }).waitFor();
+  await dialog.getByRole('cell', { name: '“0.00” belum ada' }).waitFor();
+  await dialog
+    .getByText('Steel: volume “2 ton” bersatuan ton, lain dari kolom satuannya')
+    .waitFor();
+  await dialog.getByRole('button', { name: 'Pakai 2.000' }).click();
+  await dialog.getByRole('cell', { name: '“2 ton” 2.000,00' }).waitFor();
+  await dialog.getByText('Testing: Rp 25.000.000').waitFor();
+  await dialog.getByRole('button', { name: 'Jadikan item, volume 1' }).click();
+  await dialog.getByText('Terbaca Rp 164.312.500').waitFor();
+  await dialog.getByRole('button', { name: 'Tempel 4 item' }).click();
+  await line(page, 'Testing').waitFor();
+  await save(page);
+  expect((await readEstimate(stage, id)).estimationItem[0]?.items).toMatchObject([
+    { nama: 'Excavation', volume: 1250, harga: 87_450 },
+    { nama: 'Steel', volume: 2000, satuan: 'kg', harga: 15_000 },
+    { nama: 'Survey', volume: 1, priceMissing: true },
+    { nama: 'Testing', volume: 1, satuan: '', harga: 25_000_000 },
+  ]);
+  await page.close();
+});
+
 test('RT-01 a phone shows the way to bring a workbook back', async () => {
   const { page } = await openEditor(stage, undefined, 390);
   const open = button(page, /^Buka berkas RAB/);

@@ -118,7 +118,8 @@ const given = ({ nama, satuan, volume, harga }: Sections[number]['items'][number
   satuan,
   volume: Number(toText(volume)),
   harga: harga ? Number(toText(harga)) : 0,
-  priceMissing: harga === null,
+  // In a file 0 says that there is none (rules/missing-prices).
+  priceMissing: harga === null || harga.units === 0n,
 });
 
 const cell = fc.oneof(

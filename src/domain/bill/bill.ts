@@ -1,6 +1,7 @@
 // A bill as it was read: its tree, what became of each row, and what to look at.
 import type { Decimal } from '../number/decimal.ts';
-import type { Asked } from './number-columns.ts';
+import type { BillRole } from './rows/bill-table.ts';
+import type { Asked } from './rows/number-columns.ts';
 
 export interface BillItem {
   readonly kind: 'item';
@@ -51,11 +52,17 @@ export interface BillLine {
 export type Finding = { readonly row: number } & (
   | { readonly kind: 'no volume' | 'no unit' | 'no text' | 'bare one' | 'external' | 'hidden' }
   | { readonly kind: 'gathered' | 'no work' | 'too long' | 'odd unit' | 'lost unit' | 'broken' }
+  /** What may be work above the head that is read; a head of other columns below it. */
+  | { readonly kind: 'above' | 'other head' }
   | { readonly kind: 'rounded'; readonly column: 'volume' | 'harga' }
   /** The printed amount divided by the volume, where no price is given. */
   | { readonly kind: 'made price'; readonly price: Decimal }
-  /** By its head: a hidden one that is read, a further one of prices or amounts that is not. */
-  | { readonly kind: 'hidden column' | 'other column'; readonly heading: string }
+  /** By its head: a hidden one that is read, one that is added to the price, a further one that is not read. */
+  | { readonly kind: 'hidden column' | 'added column' | 'other column'; readonly heading: string }
+  /** Cells in which a formula failed. */
+  | { readonly kind: 'fault'; readonly columns: readonly BillRole[] }
+  /** A title of nothing with an amount: it is money that comes in with a volume alone, which stands at `at`. */
+  | { readonly kind: 'amount alone'; readonly printed: Decimal; readonly at: number }
   | {
       readonly kind: 'unread';
       readonly column: FigureName;

@@ -5,6 +5,7 @@ import {
   compare,
   decimal,
   divide,
+  multiply,
   parseDecimal,
   percentOf,
   round,
@@ -15,9 +16,9 @@ import {
 } from '../number/decimal.ts';
 import { isNear } from '../number/near.ts';
 import type { BillItem, Finding } from './bill.ts';
-import type { BillRow } from './bill-rows.ts';
+import type { BillRow } from './rows/bill-rows.ts';
 import { pathKey, type Level } from './nesting.ts';
-import { percentIn } from './row-words.ts';
+import { percentIn } from './rows/sum-labels.ts';
 
 /** A heading as far as its sums need it. */
 export interface Block {
@@ -37,11 +38,14 @@ interface Levels<Node> {
 const usualTaxes = ['11', '12', '10'];
 const rupiah = decimal(1);
 const cent = decimal('0.01');
+const hundred = decimal(100);
 const thousand = decimal(1000);
 const tenMillion = decimal(10_000_000);
 
 export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block) {
   let tax: string | undefined;
+  /** As it is printed, where its row has an amount. */
+  let taxPrinted: Decimal | undefined;
   /** Sums that stand above all work, of the whole. */
   const early: { row: number; printed: Decimal }[] = [];
 
@@ -49,7 +53,8 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
     const { sum, jumlah } = row;
     if (!sum || sum.kind === 'words') return row.kind === 'recap' ? checkRecap(row) : [];
     if (sum.kind === 'tax') {
-      tax = percentIn(sum.label) ?? tax;
+      taxPrinted = printedIn(jumlah) ?? taxPrinted;
+      tax = percentIn(sum.label) ?? percentOfNet(taxPrinted, sumOf(top)) ?? tax;
       return [];
     }
     const printed = printedIn(jumlah);
@@ -62,16 +67,22 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
     const level = levelOf(sum, printed);
     const block = level.node ?? top;
     const read = sumOf(block);
+    const isWithAlone = isNear(printed, add(read, aloneIn(block)));
     const found =
       sum.kind === 'with tax' || level === nesting.root ? taxIn(printed, read) : undefined;
     nesting.close(level);
+    // A fee of a tenth that comes in nowhere is told as that, and is no tax.
+    if (isWithAlone && sum.kind !== 'with tax') return [];
     if (found !== undefined) {
       tax = found;
       return [];
     }
     if (sum.kind === 'with tax') {
       const percent = percentIn(sum.label) ?? tax;
-      if (percent === undefined) return [];
+      if (percent === undefined) {
+        // A tax that no percent makes is what it is printed as.
+        return taxPrinted ? differing(row.row, sum.label, printed, add(read, taxPrinted)) : [];
+      }
       return differing(row.row, sum.label, printed, withTax(read, percent));
     }
     return differing(row.row, nameOf(block, level.path), printed, read);
@@ -117,11 +128,11 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
     });
   }
 
-  return { check, checkItem, checkRest, tax: () => tax };
+  return { check, checkRest, tax: () => tax };
 }
 
 /** Volume × price beside the amount that is printed. */
-function checkItem({ row, volume, harga, jumlah }: BillItem): Finding[] {
+export function checkItem({ row, volume, harga, jumlah }: BillItem): Finding[] {
   if (!volume || !harga || !jumlah) return [];
   const computed = itemTotal(volume, harga);
   if (isNear(computed, jumlah)) return [];
@@ -162,6 +173,15 @@ function sumOf({ children }: Block): Decimal {
   }, zero);
 }
 
+/** Amounts beside titles of nothing. */
+function aloneIn({ children }: Block): Decimal {
+  return children.reduce((sum, child) => {
+    if (!('children' in child)) return sum;
+    if (child.children.length > 0) return add(sum, aloneIn(child));
+    return add(sum, child.printed ?? zero);
+  }, zero);
+}
+
 function differing(row: number, block: string, printed: Decimal, read: Decimal): Finding[] {
   return isNear(printed, read) ? [] : [{ kind: 'sum', row, block, printed, read }];
 }
@@ -175,6 +195,13 @@ function taxIn(printed: Decimal, net: Decimal): string | undefined {
 
 function withTax(net: Decimal, percent: string): Decimal {
   return round(add(net, percentOf(net, parseDecimal(percent) ?? zero)), 2);
+}
+
+/** The percent that makes a tax of the net sum, to 2 decimals. */
+function percentOfNet(printed: Decimal | undefined, net: Decimal): string | undefined {
+  if (!printed || printed.units <= 0n || net.units <= 0n) return undefined;
+  const percent = divide(multiply(printed, hundred), net, 2);
+  return isNear(percentOf(net, percent), printed) ? toText(percent) : undefined;
 }
 
 const wordKey = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');

@@ -37,14 +37,18 @@ test('BQ-33 a code without a price has that of the catalogue, in its own unit al
   ];
   const bill = billOf(...items);
   expect(unpricedCodes(bill)).toEqual(['A.1', 'a. 1', 'B.9']);
-  const prices = codePrices(bill, [{ kode: 'A.1', satuan: 'm²', harga: decimal('1200.50') }]);
+  const prices = codePrices(bill, [
+    { kode: 'A.1', deskripsi: 'Pekerjaan', satuan: 'm²', harga: decimal('1200.50') },
+  ]);
   const told = items.map((each) => prices.priceOf(each)).map((price) => price && toText(price));
   expect(told).toEqual(['1200.5', '1200.5', undefined, '1200.5', undefined, undefined, undefined]);
   expect([prices.count, prices.otherUnit]).toEqual([3, 1]);
 });
 
 test('BQ-33 a unit that one of both does not name is no other unit', () => {
-  const price = (satuan: string) => [{ kode: 'A.1', satuan, harga: decimal('7') }];
+  const price = (satuan: string) => [
+    { kode: 'A.1', deskripsi: 'Pekerjaan', satuan, harga: decimal('7') },
+  ];
   for (const [own, theirs] of [
     ['', 'm2'],
     ['m2', ''],
@@ -54,4 +58,26 @@ test('BQ-33 a unit that one of both does not name is no other unit', () => {
     const { priceOf, count, otherUnit } = codePrices(billOf(asked), price(theirs));
     expect([toText(priceOf(asked) ?? decimal('0')), count, otherUnit]).toEqual(['7', 1, 0]);
   }
+});
+
+test('BQ-33 a code that is longer than any code is not asked, and keeps no other from its price', () => {
+  const items = [item('A'.repeat(65), 'm2'), item('A.1', 'm2'), item('A'.repeat(64), 'm2')];
+  expect(unpricedCodes(billOf(...items))).toEqual(['A.1', 'A'.repeat(64)]);
+});
+
+test.each([
+  ['Pemasangan pipa PVC 4 inch', 'Pemasangan pipa PVC dia. 3"', false],
+  ['Pemasangan pipa PVC 4 inch', 'Pemasangan 1 m pipa PVC AW dia. 4"', true],
+  ['Pemasangan pipa PVC', 'Pemasangan pipa HDPE', false],
+  ['Beton mutu K-300', "Beton mutu f'c 20 MPa", false],
+  ['Pas. bata ringan t=10 cm', 'Pemasangan dinding bata ringan tebal 10 cm', true],
+])('BQ-33 “%s” has the price of “%s” by its code: %s', (text, deskripsi, isTaken) => {
+  const asked = { ...item('A.1', 'm'), text };
+  const prices = codePrices(billOf(asked), [
+    { kode: 'A.1', deskripsi, satuan: 'm', harga: decimal('7') },
+  ]);
+  expect([prices.priceOf(asked) !== undefined, prices.otherWork]).toEqual([
+    isTaken,
+    isTaken ? 0 : 1,
+  ]);
 });

@@ -1,12 +1,18 @@
-// Columns that an estimator would not see, or would miss: hidden ones that are read, and further prices.
+// What of a sheet is not read, or would not be seen: hidden columns that are read, further prices, rows of
+// work above the head, and a head of other columns below it.
 import { isBlankCell } from '../sheet/cells.ts';
+import { isColumnNumbers } from '../sheet/head-rows.ts';
+import { headingRoles } from '../sheet/headings.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
-import type { BillTable } from './bill-table.ts';
+import { isWorkRow } from './columns-by-data.ts';
+import { textIn, type BillTable } from './rows/bill-table.ts';
 import type { Finding } from './bill.ts';
-import type { BillRow } from './bill-rows.ts';
-import { readFigure } from './number-columns.ts';
+import { isHeadRow, type BillRow } from './rows/bill-rows.ts';
+import { readFigure } from './rows/number-columns.ts';
 
 const ofPrices = /\b(harga|hrg|jumlah|total|biaya|upah|jasa|material|bahan|alat)\b/;
+
+const ofAmounts = /\b(jumlah|total|nilai|biaya)\b/;
 
 export function columnFindings(
   sheet: ListSheet,
@@ -17,10 +23,36 @@ export function columnFindings(
   const row = head.from;
   return roles.flatMap((role, at): Finding[] => {
     const heading = headings[at] ?? '';
-    if (role !== 'skip') return hidden.has(at) ? [{ kind: 'hidden column', row, heading }] : [];
+    if (role !== 'skip') {
+      return [
+        ...(hidden.has(at) ? [{ kind: 'hidden column', row, heading } as const] : []),
+        ...(role === 'tambahan' ? [{ kind: 'added column', row, heading } as const] : []),
+      ];
+    }
+    // Of prices that are added their amounts are parts of the amount.
+    if (roles.includes('tambahan') && ofAmounts.test(heading)) return [];
     const isTold = !hidden.has(at) && ofPrices.test(heading) && isOfPrices(sheet, rows, at);
     return isTold ? [{ kind: 'other column', row, heading }] : [];
   });
+}
+
+/** Rows above the head that have a unit and a figure, and heads below it whose columns are others. */
+export function tableFindings({ rows }: ListSheet, { head, roles }: BillTable): Finding[] {
+  const above = rows
+    .slice(0, head.from)
+    .flatMap((cells, row): Finding[] =>
+      isWorkRow(cells) && !isColumnNumbers(cells) ? [{ kind: 'above', row }] : [],
+    );
+  const other = rows.flatMap((cells, row): Finding[] => {
+    if (row < head.to || !isHeadRow(cells)) return [];
+    const isSame = cells.every((_, at) => {
+      const told = headingRoles(textIn(cells, at));
+      const role = roles[at] ?? 'skip';
+      return told.length === 0 || role === 'skip' || told.some((each) => each === role);
+    });
+    return isSame ? [] : [{ kind: 'other head', row }];
+  });
+  return [...above, ...other];
 }
 
 /** Most works have a figure there that is not 0. */

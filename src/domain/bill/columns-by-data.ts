@@ -2,11 +2,16 @@
 import { readPastedNumber } from '../number/pasted-number.ts';
 import type { ListCell } from '../sheet/cells.ts';
 import { spelledUnit } from '../units/unit-spellings.ts';
-import { textIn, type BillRole } from './bill-table.ts';
+import { textIn, type BillRole } from './rows/bill-table.ts';
 
 type Rows = readonly (readonly ListCell[])[];
 
 export const isUnit = (text: string): boolean => spelledUnit(text) !== undefined;
+
+/** It has a unit and a figure beside it: there is work to be done. */
+export const isWorkRow = (cells: readonly ListCell[]): boolean =>
+  cells.some((_, at) => isUnit(textIn(cells, at))) &&
+  cells.some((cell, at) => cell !== 0 && isFigure(textIn(cells, at)) && !isUnit(textIn(cells, at)));
 
 /** Columns without a head: of the figures behind the description the first is the volume. */
 export function rolesByData(rows: Rows, width: number): BillRole[] {
@@ -52,7 +57,7 @@ export function pricedPair(
   if (volume === undefined || prices.length + amounts.length < 3) return first;
   const pairs = prices.flatMap((harga) =>
     amounts.flatMap((jumlah) =>
-      jumlah === harga ? [] : [{ harga, jumlah, hits: productsIn(rows, volume, harga, jumlah) }],
+      jumlah === harga ? [] : [{ harga, jumlah, hits: productsIn(rows, volume, [harga], jumlah) }],
     ),
   );
   const usual = pairs.find(({ harga, jumlah }) => harga === first.harga && jumlah === first.jumlah);
@@ -60,11 +65,49 @@ export function pricedPair(
   return usual && usual.hits * 2 >= best.hits ? first : best;
 }
 
-function productsIn(rows: Rows, volume: number, harga: number, jumlah: number): number {
+/**
+ * Prices of material, labour and tools apart: the columns that together make an amount which no one of them
+ * makes, and which is more than what one makes. `pair`: what would be read else.
+ */
+export function addedPrices(
+  rows: Rows,
+  volume: number,
+  pair: { readonly harga: number | undefined; readonly jumlah: number | undefined },
+  { parts, amounts }: { readonly parts: readonly number[]; readonly amounts: readonly number[] },
+): { readonly prices: readonly number[]; readonly jumlah: number } | undefined {
+  const works = rows.filter((row) => (roughly(row[volume]) ?? 0) > 0);
+  const usual = pair.jumlah;
+  const sumIn = (at: number) => works.reduce((sum, row) => sum + (roughly(row[at]) ?? 0), 0);
+  const sets = setsOf(parts.slice(0, mostParts)).filter((set) => set.length > 1);
+  const found = amounts.flatMap((jumlah) => {
+    const alone = Math.max(0, ...parts.map((at) => productsIn(works, volume, [at], jumlah)));
+    return sets.flatMap((prices) => {
+      const hits = prices.includes(jumlah) ? 0 : productsIn(works, volume, prices, jumlah);
+      return hits > alone && hits * 2 > works.length ? [{ prices, jumlah, hits }] : [];
+    });
+  });
+  const [best] = found.toSorted((a, b) => b.hits - a.hits || a.prices.length - b.prices.length);
+  const isMore =
+    best && (usual === undefined || best.jumlah === usual || sumIn(best.jumlah) > sumIn(usual));
+  return isMore ? best : undefined;
+}
+
+const mostParts = 5;
+
+function setsOf(places: readonly number[]): number[][] {
+  return places.reduce<number[][]>(
+    (sets, at) => [...sets, ...sets.map((set) => [...set, at])],
+    [[]],
+  );
+}
+
+/** The works in which volume × price, or × the sum of prices, is the amount. */
+function productsIn(rows: Rows, volume: number, prices: readonly number[], jumlah: number): number {
   return rows.filter((row) => {
-    const [v, h, j] = [volume, harga, jumlah].map((at) => roughly(row[at]));
-    if (v === undefined || h === undefined || !j) return false;
-    return Math.abs(v * h - j) <= Math.abs(j) * 0.02;
+    const [v, j] = [roughly(row[volume]), roughly(row[jumlah])];
+    const h = prices.map((at) => roughly(row[at])).filter((each) => each !== undefined);
+    if (v === undefined || h.length === 0 || !j) return false;
+    return Math.abs(v * h.reduce((sum, each) => sum + each, 0) - j) <= Math.abs(j) * 0.02;
   }).length;
 }
 

@@ -1,6 +1,6 @@
 // Rows of text that belong to the row above: a text that was broken over several rows (BQ-15).
-import type { BillRow } from './bill-rows.ts';
-import { continuesText, isCapitals, isOpenText } from './row-words.ts';
+import type { BillRow } from './rows/bill-rows.ts';
+import { continuesText, isCapitals, isOpenText } from './rows/row-words.ts';
 
 /** What a row of text is, told by its neighbours. */
 export type TextRole = 'heading' | 'joined' | 'above the item';

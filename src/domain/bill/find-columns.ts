@@ -10,8 +10,8 @@ import {
 } from '../sheet/head-rows.ts';
 import { headingRoles } from '../sheet/headings.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
-import { textIn, widthOf, type BillRole, type BillTable } from './bill-table.ts';
-import { isUnit, pricedPair, rolesByData } from './columns-by-data.ts';
+import { textIn, widthOf, type BillRole, type BillTable } from './rows/bill-table.ts';
+import { addedPrices, isUnit, isWorkRow, pricedPair, rolesByData } from './columns-by-data.ts';
 
 /** The head stands among the first rows (BQ-01). */
 const searchedRows = 60;
@@ -31,11 +31,27 @@ export function findBillTable(sheet: ListSheet): BillTable {
   const body = sheet.rows.slice(head.to);
   const hidden = new Set(sheet.hiddenColumns);
   const names = headings.map((_, at) => head.names[at] ?? '');
-  return {
-    head: { from: head.from, to: head.to },
-    headings,
-    roles: rolesOf({ headings: names, hidden }, body),
-  };
+  const roles = rolesOf({ headings: names, hidden }, body);
+  // What stands below an earlier and poorer head of the same columns is work too.
+  const earlier = head.others.filter(
+    (other) =>
+      isOfColumns(other.names, roles) && sheet.rows.slice(other.to, head.from).some(isWorkRow),
+  );
+  // Of the readings of the topmost one, with the title above it or without, that of most kinds.
+  const [top] = earlier;
+  const [first] = earlier
+    .filter(({ from }) => top && from < top.from + mostHeadRows)
+    .toSorted((a, b) => b.kinds - a.kinds);
+  const { from, to } = first ?? head;
+  return { head: { from, to }, headings, roles };
+}
+
+/** Each column that the head names is what the table has there. */
+function isOfColumns(names: readonly string[], roles: readonly BillRole[]): boolean {
+  return names.every((name, at) => {
+    const told = headingRoles(name);
+    return told.length === 0 || told.some((role) => role === roles[at]);
+  });
 }
 
 interface Head {
@@ -44,12 +60,15 @@ interface Head {
   readonly headings: readonly string[];
   /** What tells the column: all its rows, or the lowest where these say nothing together. */
   readonly names: readonly string[];
+  /** How many kinds of columns it names. */
+  readonly kinds: number;
 }
 
 /** The row, with those that go on below it, that names most kinds of columns. */
-function findHead(sheet: ListSheet): Head | undefined {
+function findHead(sheet: ListSheet): (Head & { readonly others: readonly Head[] }) | undefined {
   const filled = fillMerges(sheet, searchedRows + mostHeadRows);
-  let best: (Head & { readonly kinds: number }) | undefined;
+  let best: Head | undefined;
+  const others: Head[] = [];
   for (let from = 0; from < Math.min(searchedRows, sheet.rows.length); from++) {
     for (let span = 1; span <= mostHeadRows; span++) {
       if (span > 1 && !continuesHead(filled, from, span)) break;
@@ -60,12 +79,14 @@ function findHead(sheet: ListSheet): Head | undefined {
       const kinds = told.has('uraian') && hasFigures ? told.size : 0;
       const isBetter =
         kinds > (best?.kinds ?? 0) || (kinds > 0 && best?.from === from && kinds === best.kinds);
+      if (kinds > 2) others.push({ from, to: from + span, headings, names, kinds });
       if (isBetter) best = { from, to: from + span, headings, names, kinds };
     }
   }
   if (!best) return undefined;
-  const isCounted = isColumnNumbers(sheet.rows[best.to] ?? []);
-  return isCounted ? { ...best, to: best.to + 1 } : best;
+  const counted = (head: Head) =>
+    isColumnNumbers(sheet.rows[head.to] ?? []) ? { ...head, to: head.to + 1 } : head;
+  return { ...counted(best), others: others.map(counted) };
 }
 
 /** SATUAN under VOLUME and JUMLAH under HARGA are what they say alone. */
@@ -137,11 +158,29 @@ function rolesOf(
     prices,
     [...amounts, ...prices.slice(1)].filter((at) => at !== volume),
   );
-  give('harga', pair.harga);
-  give('jumlah', pair.jumlah);
+  const isFree = (at: number) => roles[at] === 'skip' && !hidden.has(at);
+  const headed = (words: RegExp, none: RegExp) =>
+    headings.flatMap((heading, at) =>
+      isFree(at) && words.test(heading) && !none.test(heading) ? [at] : [],
+    );
+  const added =
+    volume === undefined
+      ? undefined
+      : addedPrices(body, volume, pair, {
+          parts: headed(ofParts, ofAmounts),
+          amounts: headed(ofAmounts, never),
+        });
+  const [harga = pair.harga, ...more] = added?.prices ?? [];
+  give('harga', harga);
+  for (const at of more) give('tambahan', at);
+  give('jumlah', added?.jumlah ?? pair.jumlah);
   continueTexts(headings, roles, body);
   return roles;
 }
+
+const ofParts = /\b(harga|hrg|upah|jasa|tenaga|material|bahan|alat)\b/;
+const ofAmounts = /\b(jumlah|jml|total|nilai|amount|biaya)\b/;
+const never = /(?!)/;
 
 /** A number or a description that takes several columns, under a merged head or a blank one. */
 function continueTexts(

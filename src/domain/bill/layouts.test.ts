@@ -1,7 +1,7 @@
 // The layouts that bills have, each as a small bill of its own (rules/bills#layouts).
 import { describe, expect, test } from 'vitest';
 import { decimal } from '../number/decimal.ts';
-import type { Answers } from './bill-rows.ts';
+import type { Answers } from './rows/row-figures.ts';
 import {
   billOf,
   outlineOf,

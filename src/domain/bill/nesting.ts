@@ -1,6 +1,6 @@
 // Where a row stands in a bill: its number says what it goes on with, and the order of the kinds of
 // numbers is found in the file itself (BQ-03 to BQ-05).
-import { nextOf, type Mark, type MarkReading } from './marks.ts';
+import { nextOf, type Mark, type MarkReading } from './rows/marks.ts';
 
 export interface Level<Node> {
   readonly node: Node | undefined;

@@ -1,5 +1,5 @@
 // Bills as estimators send them, in which something came in wrong, or went missing without a word.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toText } from '../number/decimal.ts';
 import { billOf, outlineOf, rowsOf, sheetOf, sumsOf, type Rows } from './bills-of-tests.ts';
 import { findBillTable } from './find-columns.ts';
@@ -100,19 +100,74 @@ test('BQ-02 a hidden column of the same name is left alone; one that is read is 
   ]);
 });
 
-test('BQ-31 prices of material and of labour apart: the one that is not read is told', () => {
-  const bill = billOf(
-    [
-      ['NO', 'URAIAN', 'VOL', 'SAT', 'HARGA SATUAN', null, 'JUMLAH HARGA', 'KETERANGAN'],
-      [null, null, null, null, 'BAHAN', 'JASA', null, null],
-      ['I', 'INSTALASI LISTRIK'],
-      [1, 'Kabel NYM 3x2.5', 100, 'm', 12000, 5000, 1700000, 'Supreme'],
-      [2, 'Saklar tunggal', 10, 'bh', 25000, 15000, 400000, null],
-    ],
-    { merges: [merge(0, 4, 0, 5)] },
-  );
-  const others = bill.findings.filter(({ kind }) => kind === 'other column');
-  expect(others).toHaveLength(1);
+describe('BQ-31 prices of material and of labour apart', () => {
+  const rows = (more: Rows, amounts = 'JUMLAH HARGA'): Rows => [
+    ['NO', 'URAIAN', 'VOL', 'SAT', 'HARGA SATUAN', null, amounts, 'KETERANGAN'],
+    [null, null, null, null, 'BAHAN', 'JASA', null, null],
+    ['I', 'INSTALASI LISTRIK'],
+    ...more,
+  ];
+  const merges = [merge(0, 4, 0, 5)];
+
+  test('BQ-31 they are added where the amount is made of both, which is told', () => {
+    const bill = billOf(
+      rows([
+        [1, 'Kabel NYM 3x2.5', 100, 'm', 12000, 5000, 1700000, 'Supreme'],
+        [2, 'Saklar tunggal', 10, 'bh', 25000, 15000, 400000, null],
+        [3, 'Lampu', 4, 'bh', 25000, null, 100000, 'by owner'],
+        [null, 'JUMLAH', null, null, null, null, 2200000],
+      ]),
+      { merges },
+    );
+    expect(outlineOf(bill)).toEqual([
+      'I INSTALASI LISTRIK',
+      '  1 Kabel NYM 3x2.5: 100 m @17000',
+      '  2 Saklar tunggal: 10 bh @40000',
+      '  3 Lampu: 4 bh @25000',
+    ]);
+    expect(bill.findings.map(({ kind }) => kind)).toEqual(['added column']);
+  });
+
+  test('BQ-31 with an amount each and one of both, the one of both counts', () => {
+    const bill = billOf(
+      [
+        ['No', 'Uraian', 'Vol', 'Sat', 'Harga Satuan', null, 'Jumlah', null, 'Total'],
+        [null, null, null, null, 'Bahan', 'Upah', 'Bahan', 'Upah', null],
+        [1, 'Titik lampu', 24, 'ttk', 185000, 75000, 4440000, 1800000, 6240000],
+        [2, 'Panel', 1, 'unit', 2750000, 450000, 2750000, 450000, 3200000],
+        [null, 'TOTAL', null, null, null, null, 7190000, 2250000, 9440000],
+        [null, 'Jasa kontraktor 10%', null, null, null, null, null, null, 944000],
+        [null, 'GRAND TOTAL', null, null, null, null, null, null, 10384000],
+      ],
+      { merges: [merge(0, 4, 0, 5), merge(0, 6, 0, 7)] },
+    );
+    expect(toText(bill.total)).toBe('9440000');
+    // The fee is told, and is no PPN of 10 %.
+    expect(bill.findings.map(({ kind }) => kind)).toEqual(['added column', 'amount alone']);
+    expect(bill.tax).toBeUndefined();
+  });
+
+  test('BQ-31 where the amount is made of one, the other is told as not read', () => {
+    const bill = billOf(
+      rows([
+        [1, 'Kabel NYM 3x2.5', 100, 'm', 12000, 5000, 1200000, 'Supreme'],
+        [2, 'Saklar tunggal', 10, 'bh', 25000, 15000, 250000, null],
+      ]),
+      { merges },
+    );
+    expect(toText(bill.total)).toBe('1450000');
+    expect(bill.findings.map(({ kind }) => kind)).toEqual(['other column']);
+  });
+
+  test('BQ-31 a price of both beside its parts is the price', () => {
+    const bill = billOf([
+      ['No', 'Uraian', 'Vol', 'Sat', 'Harga Bahan', 'Harga Upah', 'Harga Satuan', 'Jumlah'],
+      [1, 'Titik lampu', 24, 'ttk', 185000, 75000, 260000, 6240000],
+      [2, 'Panel', 1, 'unit', 2750000, 450000, 3200000, 3200000],
+    ]);
+    expect(toText(bill.total)).toBe('9440000');
+    expect(bill.findings.filter(({ kind }) => kind === 'added column')).toEqual([]);
+  });
 });
 
 test('BQ-31 a lump sum with its amount alone has the price that makes it, and is told', () => {

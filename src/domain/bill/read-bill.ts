@@ -1,19 +1,19 @@
 // From the rows of a sheet to a bill: sections, groups and items, and what to look at (rules/bills).
 import { itemTotal } from '../content/totals.ts';
-import { lengths } from '../number/limits.ts';
-import { add, divide, equals, multiply, round, zero, type Decimal } from '../number/decimal.ts';
-import { isLongerThan } from '../clean-text.ts';
+import { add, isZero, zero, type Decimal } from '../number/decimal.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
-import { isBrokenUnit } from '../units/unit-spellings.ts';
-import type { BillTable } from './bill-table.ts';
-import type { Bill, BillHeading, BillItem, BillLine, FigureName, Finding } from './bill.ts';
-import { billRows, type Answers, type BillRow } from './bill-rows.ts';
+import type { BillTable } from './rows/bill-table.ts';
+import type { Bill, BillHeading, BillItem, BillLine, Finding } from './bill.ts';
+import { billRows, type BillRow } from './rows/bill-rows.ts';
 import { createSums } from './check-sums.ts';
-import { columnFindings } from './column-findings.ts';
+import { columnFindings, tableFindings } from './column-findings.ts';
+import { closingRows } from './closing-rows.ts';
 import { textRoles, type TextRole } from './continued.ts';
+import { faultFindings, itemFindings, madePrice, valueOf } from './item-findings.ts';
 import { lostSuperscripts } from './lost-superscripts.ts';
 import { capitals, createNesting, title, upperTitle } from './nesting.ts';
-import { isCapitals } from './row-words.ts';
+import type { Answers } from './rows/row-figures.ts';
+import { isCapitals } from './rows/row-words.ts';
 
 /** A heading while its rows are read. */
 export interface Growing {
@@ -35,7 +35,7 @@ const isHeading = (node: Growing | GrowingItem): node is Growing => node.kind ==
 export function readBill(sheet: ListSheet, table: BillTable, answers: Answers = new Map()): Bill {
   const rows = billRows(sheet, table, answers);
   const roles = textRoles(rows);
-  const end = endOf(rows);
+  const closing = closingRows(rows, roles);
   const nesting = createNesting<Growing>();
   const top: Growing = {
     kind: 'heading',
@@ -56,7 +56,7 @@ export function readBill(sheet: ListSheet, table: BillTable, answers: Answers = 
   for (const row of rows) {
     const { kind } = row;
     if (kind === 'work') takeItem(row);
-    else if (kind === 'text' && row.row > end) tell(row, 'closing', 0);
+    else if (closing.has(row.row)) tell(row, 'closing', 0);
     else if (kind === 'text') takeText(row, roles.get(row.row) ?? 'heading');
     else if (kind === 'sum' || kind === 'recap') {
       findings.push(...sums.check(row));
@@ -91,7 +91,7 @@ export function readBill(sheet: ListSheet, table: BillTable, answers: Answers = 
     }
     nesting.addItem(at);
     parent.children.push(item);
-    findings.push(...findingsOf(row, item));
+    findings.push(...itemFindings(row, item, table));
     const depth = nesting.open().length - 1;
     for (const each of begun) tell(each, 'joined', depth);
     begun = [];
@@ -174,7 +174,15 @@ export function readBill(sheet: ListSheet, table: BillTable, answers: Answers = 
   for (const row of begun) takeHeading(row);
   findings.push(...sums.checkRest());
   const sections = top.children.filter(isHeading).map(grown);
-  for (const row of emptyIn(sections)) findings.push({ kind: 'no work', row });
+  for (const row of emptyIn(sections)) {
+    const printed = headings.get(row)?.printed;
+    const isPaid = printed !== undefined && !isZero(printed);
+    findings.push(
+      isPaid
+        ? { kind: 'amount alone', row, printed, at: table.roles.indexOf('volume') }
+        : { kind: 'no work', row },
+    );
+  }
   const items = lines.flatMap(({ row, item }) => (item ? [{ ...item, row }] : []));
   for (const row of lostSuperscripts(items)) findings.push({ kind: 'lost unit', row });
   const linked = sheet.linked ?? [];
@@ -182,7 +190,11 @@ export function readBill(sheet: ListSheet, table: BillTable, answers: Answers = 
   for (const row of rowsOfCells(linked, read)) findings.push({ kind: 'external', row });
   for (const row of sheet.text?.broken.keys() ?? []) findings.push({ kind: 'broken', row });
   const told = new Set(items.map(({ row }) => row));
-  findings.push(...columnFindings(sheet, table, rows));
+  findings.push(
+    ...columnFindings(sheet, table, rows),
+    ...tableFindings(sheet, table),
+    ...faultFindings(rows),
+  );
   for (const row of sheet.hiddenRows) if (told.has(row)) findings.push({ kind: 'hidden', row });
   return {
     sections,
@@ -197,57 +209,6 @@ export function readBill(sheet: ListSheet, table: BillTable, answers: Answers = 
   function withWholeText(line: BillLine): BillLine {
     return { ...line, text: line.item?.text ?? headings.get(line.row)?.title ?? line.text };
   }
-
-  function findingsOf(row: BillRow, item: GrowingItem): Finding[] {
-    const found: Finding[] = [];
-    const at = row.row;
-    if (row.isBareOne) found.push({ kind: 'bare one', row: at });
-    for (const column of ['volume', 'harga', 'jumlah'] as const) {
-      const number = row[column];
-      if (number.kind === 'unread' && !number.asked && column !== 'jumlah') {
-        found.push({ kind: 'unread', row: at, column, text: number.text, why: number.why });
-      }
-      if (number.kind !== 'blank' && number.asked && column !== 'jumlah') {
-        const isTaken = number.kind === 'value';
-        const cell = table.roles.indexOf(column);
-        found.push({ kind: 'asked', row: at, column, at: cell, asked: number.asked, isTaken });
-      }
-      if (number.kind === 'value' && number.isRounded && column !== 'jumlah') {
-        found.push({ kind: 'rounded', row: at, column });
-      }
-    }
-    if (item.volume === undefined && !row.isBareOne && row.volume.kind === 'blank') {
-      found.push({ kind: 'no volume', row: at });
-    }
-    const made = madePrice(row);
-    if (made) found.push({ kind: 'made price', row: at, price: made });
-    if (item.satuan === '') found.push({ kind: 'no unit', row: at });
-    else if (isBrokenUnit(item.satuan)) found.push({ kind: 'odd unit', row: at });
-    if (item.text === '' && item.kode === '') found.push({ kind: 'no text', row: at });
-    const isTooLong =
-      isLongerThan(item.text, lengths.deskripsi) ||
-      isLongerThan(item.satuan, lengths.satuan) ||
-      isLongerThan(item.kode, lengths.kode);
-    if (isTooLong) {
-      found.push({ kind: 'too long', row: at });
-    }
-    found.push(...sums.checkItem(item));
-    return found;
-  }
-}
-
-function valueOf(row: BillRow, column: FigureName): Decimal | undefined {
-  const number = row[column];
-  return number.kind === 'value' ? number.value : undefined;
-}
-
-/** A lump sum may have its amount alone: the price is what makes it, where one does to the sen. */
-function madePrice(row: BillRow): Decimal | undefined {
-  const [volume, amount] = [valueOf(row, 'volume'), valueOf(row, 'jumlah')];
-  if (row.harga.kind !== 'blank' || row.isBareOne || !amount || !volume) return undefined;
-  if (volume.units <= 0n || amount.units <= 0n) return undefined;
-  const price = divide(amount, volume, 2);
-  return equals(round(multiply(price, volume), 2), round(amount, 2)) ? price : undefined;
 }
 
 /** The colon behind a title only opens what follows. */
@@ -275,13 +236,6 @@ function totalOf({ children }: Growing): Decimal {
 /** What the item comes to here. */
 function amountOf({ volume, harga }: BillItem): Decimal {
   return volume && harga ? itemTotal(volume, harga) : zero;
-}
-
-/** The last row of work or of its sums; texts below it are signatures and notes. */
-function endOf(rows: readonly BillRow[]): number {
-  const work = rows.findLast(({ kind }) => kind === 'work')?.row ?? rows.length;
-  const sum = rows.findLast(({ kind }) => kind === 'sum' || kind === 'recap')?.row ?? 0;
-  return sum > work ? work : Infinity;
 }
 
 function rowsOfCells(places: readonly string[], columns: ReadonlySet<number>): number[] {

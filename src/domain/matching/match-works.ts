@@ -153,6 +153,17 @@ export function matcherOf<W extends Work>(
   };
 }
 
+/** Whether two texts of one code are of another size, strength or kind. */
+export function isOtherWork(one: string, other: string, lists: WordLists = shippedWords): boolean {
+  const words = workWordsOf(lists);
+  const [asked, found] = [one, other].map((text) => {
+    const told = workText(text, words);
+    return { ...told, facts: factsOf(told.words) };
+  });
+  const conflicts = asked && found ? conflictsOf(asked, found, 'unknown') : [];
+  return conflicts.some(({ what }) => what === 'size' || what === 'kind');
+}
+
 /** Weights by place, of few of many entries; the same memory line after line. */
 interface Tally {
   readonly places: readonly number[];

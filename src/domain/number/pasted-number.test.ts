@@ -53,6 +53,7 @@ describe('a price', () => {
     ['Rp1.500.000.000', '1500000000'],
     // Beyond the table.
     ['nihil', 'kosong'],
+    ['belum ada harga', 'kosong'],
     ['Rp', 'kosong'],
     ['\u00a0Rp\u00a085.000\u00a0', '85000'],
     ["'85.000", '85000'],

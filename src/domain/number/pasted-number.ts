@@ -40,7 +40,8 @@ export type DotMeaning = 'decimal' | 'thousands';
 
 const currency = /^(?:rp|idr)\b[.:]?|^rp(?=[\d(-])/i;
 const closingDash = /[.,][-–—=]+$/;
-const nothing = /^(?:[-–—]*|nihil)$/i;
+/** The last as our own papers say it. */
+const nothing = /^(?:[-–—]*|nihil|belum ada(?: harga)?)$/i;
 const numberAndRest = /^([\d.,]+(?: [\d.,]+)*) ?(.*)$/;
 const abbreviation = /^(?:rb|ribu|k|jt|juta|mio|milyar|miliar|triliun|t)\b/i;
 /** '10.000 - 12.000', 'Rp 300.000 s/d Rp 325.000'. */

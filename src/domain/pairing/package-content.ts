@@ -1,4 +1,5 @@
 // What a row's unit holds of a master's unit. It is proposed and asked, never taken unsaid (rules/units).
+import { inverted } from '../formula/fraction.ts';
 import { parseDecimal, isZero, type Decimal } from '../number/decimal.ts';
 import { spelledUnit } from '../units/unit-spellings.ts';
 import { unitKey } from '../units/units.ts';
@@ -78,6 +79,14 @@ export function contentOf(
 function onlyOne(measures: readonly { readonly amount: string }[]): Factor | undefined {
   const [only, ...others] = new Set(measures.map(({ amount }) => amount));
   return only !== undefined && others.length === 0 ? oneOfText(only) : undefined;
+}
+
+/** How much of `to` one of `from` is, where both are of one measure: a ton is 1000 kg. */
+export function measureFactor(from: string, to: string): Factor | undefined {
+  const factor = known[`${codeOf(to)} ${codeOf(from)}`];
+  if (factor !== undefined) return readFactor(factor);
+  const turned = readFactor(known[`${codeOf(from)} ${codeOf(to)}`] ?? '');
+  return turned && inverted(turned);
 }
 
 const codeOf = (unit: string) => spelledUnit(unit)?.code ?? unitKey(unit);

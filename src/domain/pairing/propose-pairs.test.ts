@@ -110,6 +110,30 @@ describe('one master', () => {
       'sure, code 0 ×1',
     ],
     [
+      'a code whose name says another size',
+      'Pipa PVC AW 4 inch | m | 175000 | B.7',
+      ['Pipa PVC AW 3 inch | m | 150000 | B.7'],
+      'choose other, code 0 ×1',
+    ],
+    [
+      'a code whose name says another class',
+      'Bata merah kelas I oven | bh | 900 | B.8',
+      ['Bata merah kelas II oven | bh | 800 | B.8'],
+      'choose other, code 0 ×1',
+    ],
+    [
+      'a code whose name says another kind',
+      'Pipa air bersih HDPE 25 mm | m | 9000 | B.9',
+      ['Pipa air bersih PPR 25 mm | m | 9500 | B.9'],
+      'choose other, code 0 ×1',
+    ],
+    [
+      'a code whose name says a figure where the other says none',
+      'Semen portland abu | kg | 1300 | B.5',
+      ['Semen portland abu 50 kg | kg | 1350 | B.5'],
+      'sure, code 0 ×1',
+    ],
+    [
       'a code of another name',
       'Tukang pipa | OH | 145000 | U.25 | L.02',
       ['Mandor | OH | 165000 | L.02'],

@@ -1,7 +1,7 @@
 // Which row of a region's list may price which master. Certain pairs are ticked, the rest is asked:
 // a pair is never taken because it is only likely (PAIR-02, rules/pairing).
 import { kodeKey } from '../code-order.ts';
-import { matcherOf, type Matcher } from '../matching/match-works.ts';
+import { isOtherWork, matcherOf, type Matcher } from '../matching/match-works.ts';
 import { parseDecimal } from '../number/decimal.ts';
 import { grouped } from '../grouped.ts';
 import type { MasterKind } from '../price-list/mixed/list-map.ts';
@@ -59,7 +59,7 @@ export interface PairProposal {
   /** Of one that is asked: the first candidate agrees in all that matters, and has the same unit. */
   readonly isLikely: boolean;
   /** Why one that would be certain is asked all the same. */
-  readonly doubt: 'jump' | 'row' | 'left' | 'prices' | 'kind' | 'undone' | null;
+  readonly doubt: 'jump' | 'row' | 'left' | 'prices' | 'kind' | 'undone' | 'other' | null;
   /** At most six, best first. */
   readonly candidates: readonly PairCandidate[];
 }
@@ -171,7 +171,10 @@ function proposeFor(
   const rivals = { kept: earlier, code: sameCode, name: sameName, words: [] }[
     certain?.by ?? 'words'
   ];
-  const doubt = certain ? doubtOf(master, standing, certain, rivals) : null;
+  const isOther =
+    certain?.by === 'code' &&
+    contradicts(master.name, certain.row.name, ours, theirs(certain.row), shelf.words);
+  const doubt = isOther ? 'other' : certain ? doubtOf(master, standing, certain, rivals) : null;
   const proposal = (is: Pick<PairProposal, 'state' | 'doubt' | 'isLikely'>): PairProposal => ({
     master: master.id,
     ...is,
@@ -283,6 +286,23 @@ function sharesName(ours: readonly string[], theirs: readonly string[]): boolean
   const shared = sharedOf(ours, theirs);
   return shared > 0 && shared * 3 >= Math.min(ours.length, theirs.length) * 2;
 }
+
+/** One code, and each name has a figure, a class or a kind that the other has not: '4 inch' and '3 inch'. */
+function contradicts(
+  ourName: string,
+  theirName: string,
+  ours: readonly string[],
+  theirs: readonly string[],
+  lists: WordLists,
+): boolean {
+  const figures = (words: readonly string[], others: readonly string[]) =>
+    words.filter((word) => isMeasure.test(word) && !others.includes(word));
+  const isOther = figures(ours, theirs).length > 0 && figures(theirs, ours).length > 0;
+  return isOther || isOtherWork(ourName, theirName, lists);
+}
+
+/** A figure, or what a class is called by: 'AW', 'D', 'II', 'dua'. */
+const isMeasure = /\d|^(?:[a-z]{1,2}|i{1,3}|iv|vi{0,3}|satu|dua|tiga|empat)$/;
 
 /** Half of what the master is called: fewer words are a thing of the same trade. */
 const isAkin = (ours: readonly string[], theirs: readonly string[]): boolean =>

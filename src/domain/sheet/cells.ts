@@ -22,6 +22,10 @@ export function plainText(cell: string | number | null): string {
   return cleanText(cell.replace(/[\s\u200b]+/g, ' '));
 }
 
+/** An error that came as text, by the clipboard or from a file of text. */
+const errorText = /^(?:#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)|Err:\d{3})$/i;
+export const isErrorText = (text: string): boolean => errorText.test(text);
+
 /** Whether nothing at all stands in a cell. */
 export function isBlankCell(cell: ListCell | undefined): boolean {
   if (cell === undefined || cell === null) return true;

@@ -14,10 +14,13 @@ export function continuesHead(rows: readonly (readonly ListCell[])[], from: numb
     .map((cell, column) => ({ cell, column }))
     .filter(({ cell }) => !isBlankCell(cell));
   if (cells.length === 0) return false;
+  // BAHAN alone is the title of what follows, BAHAN and UPAH beside each other are columns.
+  const areParts = cells.filter(({ cell }) => parts.test(headingKey(textIn(cell)))).length > 1;
   return (
     cells.every(({ cell, column }) => {
       if (typeof cell !== 'string') return false;
       const key = headingKey(cell);
+      if (areParts && parts.test(key)) return true;
       const joined = `${above[column] ?? ''} ${key}`.trim();
       return key === above[column] || isHeadWord(joined) || isHeadWord(key);
     }) && cells.some(({ cell, column }) => headingKey(plainText(textOf(cell))) !== above[column])
@@ -25,6 +28,8 @@ export function continuesHead(rows: readonly (readonly ListCell[])[], from: numb
 }
 
 const subHeadings = /^(harian|per hari|jam|per jam|hari|rp|%|kode|nama)$/;
+const parts = /^(bahan|material|upah|jasa|tenaga|alat)$/;
+const textIn = (cell: ListCell) => plainText(textOf(cell));
 const isHeadWord = (key: string) => headingRoles(key).length > 0 || subHeadings.test(key);
 
 /** Headings of several rows as one, each word once: HARGA over SATUAN is 'harga satuan'. */

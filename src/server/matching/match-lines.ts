@@ -5,17 +5,25 @@ import { stampOf } from '../hsp/whole/whole-catalogue-store.ts';
 import type { Database } from '../platform/database/database.ts';
 import { tradeWords } from '../search/trade-words.ts';
 import { matchInThread } from './match-pool.ts';
-import { findConfirmed, readWorks } from './match-store.ts';
+import { findConfirmed, readWorks, type ConfirmedWork } from './match-store.ts';
 import type { MatchedLine } from './match-worker.ts';
+
+type FoundWork = MatchedLine['candidates'][number];
 
 /** As the thread found them, or sure because the user once chose so. */
 export type JudgedLine = Omit<MatchedLine, 'certainty' | 'candidates'> & {
   readonly certainty: MatchedLine['certainty'] | 'sure';
-  readonly candidates: readonly (Pick<
-    MatchedLine['candidates'][number],
-    'score' | 'agreeing' | 'conflicts'
-  > & { readonly id: string })[];
+  readonly candidates: readonly JudgedWork[];
 };
+
+interface JudgedWork extends Pick<FoundWork, 'score' | 'agreeing'> {
+  readonly id: string;
+  readonly conflicts: readonly {
+    readonly what: FoundWork['conflicts'][number]['what'] | 'changed';
+    readonly asked: string;
+    readonly found: string;
+  }[];
+}
 
 export interface Matched {
   readonly matches: readonly JudgedLine[];
@@ -49,18 +57,32 @@ export async function matchLines(
   return { matches, entries: await readItems(db, userId, [...ids]) };
 }
 
-/** What was chosen once stands first, with what the thread knows of it. */
-function withConfirmed({ certainty, candidates }: MatchedLine, id: string | undefined): JudgedLine {
-  const told = candidates.map(({ work, ...rest }) => ({ ...rest, id: work.id }));
-  if (id === undefined) return { certainty, candidates: told };
-  const chosen = told.find((each) => each.id === id) ?? {
+/**
+ * What was chosen once stands first, with what the thread knows of it. It is sure where its code still
+ * means what it meant then; else it is asked, and told what that was.
+ */
+function withConfirmed(
+  { certainty, candidates }: MatchedLine,
+  confirmed: ConfirmedWork | undefined,
+): JudgedLine {
+  const told = candidates.map(({ work, ...rest }): JudgedWork => ({ ...rest, id: work.id }));
+  if (confirmed === undefined) return { certainty, candidates: told };
+  const { id, now, then } = confirmed;
+  const known = told.find((each) => each.id === id) ?? {
     id,
     score: 1,
     agreeing: [],
     conflicts: [],
   };
+  const isSame = then !== undefined && lineKey(then) === lineKey(now);
+  const was = then ? [then.text, then.unit].filter(Boolean).join(', ') : '';
+  const changed = { what: 'changed', asked: was, found: now.text } as const;
+  const chosen = isSame ? known : { ...known, conflicts: [...known.conflicts, changed] };
   const others = told.filter((each) => each.id !== id);
-  return { certainty: 'sure', candidates: [chosen, ...others].slice(0, mostCandidates) };
+  return {
+    certainty: isSame ? 'sure' : 'choose',
+    candidates: [chosen, ...others].slice(0, mostCandidates),
+  };
 }
 
 const mostCandidates = 5;

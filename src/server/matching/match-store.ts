@@ -15,18 +15,45 @@ export async function readWorks(db: Database, userId: string): Promise<Catalogue
   return rows;
 }
 
-/** What the user once chose for these lines, where it still counts: ids of entries by line key. */
+/** An entry that was chosen for a line. */
+export interface ConfirmedWork {
+  readonly id: string;
+  /** What it says now. */
+  readonly now: BillLine;
+  /** What it said when it was chosen; undefined: no entry had that code. */
+  readonly then: BillLine | undefined;
+}
+
+/** What the user once chose for these lines, where it still counts, by line key. */
 export async function findConfirmed(
   db: Database,
   userId: string,
   lines: readonly BillLine[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, ConfirmedWork>> {
   const keys = [...new Set(lines.map(lineKey))];
-  const { rows } = await sql<{ key: string; id: string }>`
-    select c.line_key as key, i.id from confirmed_match c
+  const { rows } = await sql<{
+    key: string;
+    id: string;
+    text: string;
+    unit: string;
+    textThen: string | null;
+    unitThen: string | null;
+  }>`
+    select c.line_key as key, i.id, i.deskripsi as text, coalesce(i.satuan, '') as unit,
+      c.deskripsi as "textThen", c.satuan as "unitThen"
+    from confirmed_match c
     join hsp_item i on i.kode_key = c.kode_key and (${isOwn(userId)} or (${isGlobalFor(userId)}))
     where c.user_id = ${userId} and c.line_key = any(${keys})`.execute(db);
-  return new Map(rows.map(({ key, id }) => [key, id]));
+  return new Map(
+    rows.map(({ key, id, text, unit, textThen, unitThen }) => [
+      key,
+      {
+        id,
+        now: { text, unit },
+        then: textThen === null ? undefined : { text: textThen, unit: unitThen ?? '' },
+      },
+    ]),
+  );
 }
 
 export interface ChosenWork {
@@ -35,7 +62,7 @@ export interface ChosenWork {
   readonly kode: string;
 }
 
-/** The last choice for a line counts. Answers how many lines they were. */
+/** The last choice for a line counts, and what its entry says now. Answers how many lines they were. */
 export async function saveConfirmed(
   tx: Tx,
   userId: string,
@@ -43,9 +70,12 @@ export async function saveConfirmed(
 ): Promise<number> {
   const kodes = new Map(chosen.map((line) => [lineKey(line), kodeKey(line.kode)]));
   await sql`
-    insert into confirmed_match (user_id, line_key, kode_key)
-    select ${userId}, * from unnest(${[...kodes.keys()]}::text[], ${[...kodes.values()]}::text[])
-    on conflict (user_id, line_key)
-      do update set kode_key = excluded.kode_key, at = now()`.execute(tx);
+    insert into confirmed_match (user_id, line_key, kode_key, deskripsi, satuan)
+    select ${userId}, chosen.*, i.deskripsi, case when i.id is not null then coalesce(i.satuan, '') end
+    from unnest(${[...kodes.keys()]}::text[], ${[...kodes.values()]}::text[]) chosen (line, kode)
+    left join hsp_item i on i.kode_key = chosen.kode and (${isOwn(userId)} or (${isGlobalFor(userId)}))
+    on conflict (user_id, line_key) do update set
+      kode_key = excluded.kode_key, deskripsi = excluded.deskripsi, satuan = excluded.satuan,
+      at = now()`.execute(tx);
   return kodes.size;
 }

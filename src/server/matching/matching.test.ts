@@ -104,6 +104,38 @@ test('BQ-24 what one chose is sure the next time, for that user and no other', a
   expect((await match(sari, line))[0]?.codes).not.toContain(kode);
 });
 
+test('BQ-24 a code that means another work by now is asked, and told what it meant', async () => {
+  const [{ id: hspCategoryId }] = (await sari('GET', '/hsp/categories')).body.data;
+  const entry = { hspCategoryId, kode: 'S.24', deskripsi: 'Pipa PVC 3 inch', satuan: 'm' };
+  const made = await sari('POST', '/hsp/items', { body: entry });
+  const line = { text: 'Pipa got belakang', unit: 'm' };
+  await sari('POST', '/hsp/match/confirm', { body: { lines: [{ ...line, kode: 's.24' }] } });
+  const first = async () => {
+    const [found] = await match(sari, line);
+    const changed = found?.candidates[0]?.conflicts.filter(({ what }) => what === 'changed');
+    return [found?.certainty, found?.codes[0], changed];
+  };
+  expect(await first()).toEqual(['sure', 'S.24', []]);
+  const change = (fields: object) =>
+    sari('PATCH', `/hsp/items/${made.body.data.id}`, { body: fields });
+
+  // How it is written says nothing.
+  await change({ deskripsi: 'PIPA  PVC 3 inch', satuan: "m'" });
+  expect(await first()).toEqual(['sure', 'S.24', []]);
+  await change({ deskripsi: 'Pipa PVC 4 inch' });
+  const found = 'Pipa PVC 4 inch';
+  expect(await first()).toEqual([
+    'choose',
+    'S.24',
+    [{ what: 'changed', asked: 'Pipa PVC 3 inch, m', found }],
+  ]);
+  // Chosen once more, this is what is meant.
+  await sari('POST', '/hsp/match/confirm', { body: { lines: [{ ...line, kode: 'S.24' }] } });
+  expect(await first()).toEqual(['sure', 'S.24', []]);
+  await change({ satuan: 'btg' });
+  expect((await first())[0]).toBe('choose');
+});
+
 test.each([
   [
     'too many lines',
@@ -145,15 +177,15 @@ test('FIND-02 the words that are administered count in the matching from the nex
 
 test('BQ-33 codes are told what they cost, as they were sent; strange ones are left out', async () => {
   const { body: entry } = await sari('GET', '/hsp/items/by-kode/3.6.4.2');
-  const { harga, satuan } = entry.data;
+  const { deskripsi, harga, satuan } = entry.data;
   const kodes = ['3.6.4.2', ' 3.6. 4.2', 'TIDAK.ADA', ''];
   const { status, body } = await sari('POST', '/hsp/match/prices', {
     body: { kodes, estimation: 'new' },
   });
   expect(status).toBe(200);
   expect(body.data.prices).toEqual([
-    { kode: '3.6.4.2', satuan, harga },
-    { kode: ' 3.6. 4.2'.trim(), satuan, harga },
+    { kode: '3.6.4.2', deskripsi, satuan, harga },
+    { kode: ' 3.6. 4.2'.trim(), deskripsi, satuan, harga },
   ]);
   const other = await sari('POST', '/hsp/match/prices', {
     body: { kodes, estimation: '00000000-0000-7000-8000-000000000000' },

@@ -47,7 +47,9 @@ export const matchingRoutes = routes(matching, {
       data: {
         prices: [...new Set(kodes)].flatMap((kode) => {
           const price = found.get(kodeKey(kode));
-          return price ? [{ kode, satuan: price.satuan, harga: Number(toText(price.harga)) }] : [];
+          if (!price) return [];
+          const { deskripsi, satuan, harga } = price;
+          return [{ kode, deskripsi, satuan, harga: Number(toText(harga)) }];
         }),
       },
     };

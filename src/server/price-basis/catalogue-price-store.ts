@@ -9,6 +9,7 @@ interface Row {
   codeKey: string;
   kode: string;
   ownerId: string | null;
+  deskripsi: string;
   satuan: string | null;
   harga: string;
 }
@@ -16,6 +17,8 @@ interface Row {
 /** A price, and the entry that it stands in. */
 export interface FoundPrice extends CataloguePrice {
   readonly itemId: string;
+  /** What the entry says. */
+  readonly deskripsi: string;
 }
 
 /**
@@ -30,7 +33,7 @@ export async function findCataloguePrices(
 ): Promise<Map<string, FoundPrice>> {
   const keys = [...new Set(Array.from(kodes, kodeKey))];
   const { rows } = await sql<Row>`
-    select i.id, wanted.code_key as "codeKey", i.kode, i.owner_id as "ownerId", i.satuan, i.harga
+    select i.id, wanted.code_key as "codeKey", i.kode, i.owner_id as "ownerId", i.deskripsi, i.satuan, i.harga
     from unnest(${keys}::text[]) as wanted (code_key)
     left join hsp_item own on own.kode_key = wanted.code_key and own.owner_id = ${userId}
       and own.deleted_at is null and own.active
@@ -39,10 +42,11 @@ export async function findCataloguePrices(
     join hsp_item i on i.id = coalesce(own.id, shared.id)
     where not i.tombstone and i.harga is not null`.execute(db);
   return new Map(
-    rows.map(({ id, codeKey, kode, ownerId, satuan, harga }) => [
+    rows.map(({ id, codeKey, kode, ownerId, deskripsi, satuan, harga }) => [
       codeKey,
       {
         itemId: id,
+        deskripsi,
         kodeKey: `${kode}|${ownerId ?? 'GLOBAL'}`,
         satuan: satuan ?? '',
         harga: decimal(harga),

@@ -22,8 +22,8 @@ export async function findPrices(
   const prices = new Map<string, FoundPrice>();
   for (const [key, entry] of await listedEntries(db, basis, kodes)) {
     const harga = unitPriceAt(entry);
-    const { id: itemId, kodeKey, satuan } = entry;
-    if (harga) prices.set(key, { itemId, kodeKey, satuan, harga });
+    const { id: itemId, deskripsi, kodeKey, satuan } = entry;
+    if (harga) prices.set(key, { itemId, deskripsi, kodeKey, satuan, harga });
   }
   return prices;
 }

@@ -118,8 +118,10 @@ export interface Concordance {
 
 export interface ConfirmedMatch {
   at: Generated<Timestamp>;
+  deskripsi: string | null;
   kode_key: string;
   line_key: string;
+  satuan: string | null;
   user_id: string;
 }
 

@@ -67,6 +67,7 @@ export const texts = {
     left: 'Sebelumnya Anda memilih tanpa pasangan',
     kind: 'Jenisnya lain: alat dengan bahan, atau sewa dengan beli',
     undone: 'Pilihan dari import yang dibatalkan. Periksa lagi',
+    other: 'Kodenya sama, tetapi ukuran, mutu, atau jenis di namanya lain',
     prices: 'Beberapa baris cocok dengan harga berbeda. Pilih satu',
   } satisfies Record<NonNullable<PairMaster['doubt']>, string>,
   follow: 'Upah per jam (OJ) mengikuti upah per hari (OH)',

@@ -258,7 +258,7 @@ export function BillDialog({ sheets, file, told, list, index, onClose }: BillDia
 /** What becomes of the items that the source has no price for. */
 function pricesTold(
   { lines }: Bill,
-  { count, otherUnit, isError, isFetching }: ReturnType<typeof useCodePrices>,
+  { count, otherUnit, otherWork, isError, isFetching }: ReturnType<typeof useCodePrices>,
   takesCatalogue: boolean,
 ): string[] {
   const missing = lines.filter(({ item }) => item && item.harga === undefined).length;
@@ -270,6 +270,7 @@ function pricesTold(
     ...(isError ? [texts.pricesFailed] : []),
     ...(taken > 0 ? [texts.pricedByCode(taken)] : []),
     ...(otherUnit > 0 ? [texts.otherUnit(otherUnit)] : []),
+    ...(otherWork > 0 ? [texts.otherWork(otherWork)] : []),
     ...(missing > taken && !isFetching ? [texts.leftUnpriced(missing - taken)] : []),
   ];
 }
@@ -287,7 +288,9 @@ function totalCells({ bill, table }: Looked): number {
 function troublesIn(cells: readonly NotedGridCell[], total: number): string[] {
   const say = (kind: NotedGridCell['kind'], told: (count: number) => string) => {
     const some = cells.filter((cell) => cell.kind === kind);
-    const named = some.slice(0, 3).map(({ text, why }) => `“${inShort(text)}” ${why}`);
+    const named = some
+      .slice(0, 3)
+      .map(({ text, why }) => (text === '' ? why : `“${inShort(text)}” ${why}`));
     return some.length > 0 ? [`${told(some.length)}: ${named.join('; ')}`] : [];
   };
   return [

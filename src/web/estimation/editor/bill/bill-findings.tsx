@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Bill, Finding } from '../../../../domain/bill/bill.ts';
-import type { Decimal } from '../../../../domain/number/decimal.ts';
+import { decimal, type Decimal } from '../../../../domain/number/decimal.ts';
 import { inShort } from '../paste/paste-note.tsx';
 import styles from './bill-findings.module.css';
 import { findingText, findingTitles, readingText, texts } from './texts.ts';
@@ -23,9 +23,16 @@ interface BillFindingsProps {
 }
 
 const fewest = 5;
+const one = decimal(1);
 /** What changes money first, what is only told last. */
 const order = Object.keys(findingTitles) as Finding['kind'][]; // the keys of this very table
-const quiet: ReadonlySet<Finding['kind']> = new Set(['gathered', 'no work', 'hidden', 'rounded']);
+const quiet: ReadonlySet<Finding['kind']> = new Set([
+  'gathered',
+  'no work',
+  'hidden',
+  'rounded',
+  'added column',
+]);
 
 /** What to look at before the bill comes in, kind by kind; each line leads to its row. */
 export function BillFindings({ bill, told, exact, onShow, onAnswer }: BillFindingsProps) {
@@ -98,6 +105,15 @@ function Kind({ kind, found, names, exact, onShow, onAnswer }: KindProps) {
                   {texts.takeValue(readingText(value))}
                 </button>
               ))}
+            {finding.kind === 'amount alone' && finding.at >= 0 && (
+              <button
+                type="button"
+                className={styles.answer}
+                onClick={() => onAnswer([{ row: finding.row, at: finding.at, value: one }])}
+              >
+                {texts.asWork}
+              </button>
+            )}
           </li>
         ))}
       </ul>

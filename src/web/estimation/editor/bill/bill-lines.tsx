@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { flushSync } from 'react-dom';
-import { billRoles, textIn, type BillRole } from '../../../../domain/bill/bill-table.ts';
+import { billRoles, textIn, type BillRole } from '../../../../domain/bill/rows/bill-table.ts';
 import type { BillLine } from '../../../../domain/bill/bill.ts';
+import { isWrittenOtherwise } from '../../../../domain/bill/rows/number-columns.ts';
 import { writePrice, writeVolume } from '../../../../domain/number/number-text.ts';
+import type { ListCell } from '../../../../domain/sheet/cells.ts';
 import { RowsInView, type RowsInViewHandle } from '../../../ui/grid/rows-in-view.tsx';
 import { useIsNarrow } from '../grid/heights.ts';
 import { isRole, type Looked } from './bill-reading.ts';
@@ -26,9 +28,14 @@ const widths: Readonly<Record<BillRole, string>> = {
   satuan: '70px',
   volume: '82px',
   harga: '104px',
+  tambahan: '104px',
   jumlah: '104px',
   skip: '84px',
 };
+/** Figures that come in: where the source writes one otherwise, it stands beside what was read of it. */
+const doubled: ReadonlySet<BillRole> = new Set(['volume', 'harga']);
+/** Of a character of what the source writes, and of what is around it. */
+const small = { sign: 6, around: 2 };
 /** Of several columns of text the first one. */
 const firstText = 'minmax(136px, 1fr)';
 
@@ -61,7 +68,13 @@ export function BillLines({ looked, shown, onRole }: BillLinesProps) {
 
   const headHeight = useIsNarrow() ? headHeights.narrow : headHeights.wide;
   const text = table.roles.indexOf('uraian');
-  const widthOf = (at: number) => (at === text ? firstText : widths[table.roles[at] ?? 'skip']);
+  const otherwise = useMemo(() => columnsOtherwise(looked), [looked]);
+  const widthOf = (at: number) => {
+    const width = widths[table.roles[at] ?? 'skip'];
+    const more = otherwise.get(at);
+    if (at === text) return firstText;
+    return more === undefined ? width : `${Number.parseInt(width) + more}px`;
+  };
   const tracks = ['36px', '74px', ...columns.map(widthOf)];
   const least = tracks.reduce((sum, track) => sum + Number(/\d+/.exec(track)?.[0] ?? 0), 0);
   const style = { '--tracks': tracks.join(' '), '--columns-least': `${least}px` } as CSSProperties;
@@ -128,6 +141,11 @@ function Line({ line, looked: { sheet, table }, columns, isShown }: LineProps) {
   const cells = sheet.rows[line.row] ?? [];
   const text = table.roles.indexOf('uraian');
   const isTitle = line.kind === 'heading' && line.depth === 0;
+  // Of several columns of numbers the row has its own in one.
+  const numbers = columns.filter((at) => table.roles[at] === 'no');
+  const numberAt = isInTree(line)
+    ? (numbers.find((at) => textIn(cells, at) !== '') ?? numbers[0])
+    : undefined;
   return (
     <div
       role="row"
@@ -145,19 +163,24 @@ function Line({ line, looked: { sheet, table }, columns, isShown }: LineProps) {
       {columns.map((at) => {
         const role = table.roles[at] ?? 'skip';
         const said = textIn(cells, at);
-        const read = readIn(line, role);
+        const isOther = role === 'no' && numberAt !== undefined && at !== numberAt;
+        const read = isOther ? undefined : readIn(line, role);
         const indent = at === text && isInTree(line) ? { paddingLeft: 6 + line.depth * 14 } : {};
-        const isMissing = line.item !== undefined && read === '' && role === 'volume';
+        const isMissing =
+          line.item !== undefined && read === '' && (role === 'volume' || said !== '');
+        const isOtherwise = saysOtherwise(line, role, cells[at] ?? null);
         return (
           <span
             key={at}
             role="cell"
             data-role={role}
             data-missing={isMissing || undefined}
+            data-otherwise={isOtherwise || undefined}
             style={indent}
             title={read !== undefined && read !== said && said !== '' ? `“${said}”` : said}
           >
-            {isMissing ? texts.noVolume : (read ?? said)}
+            {isOtherwise && <small>{texts.said(said)}</small>}
+            {isMissing ? texts.noFigure : (read ?? said)}
           </span>
         );
       })}
@@ -168,13 +191,38 @@ function Line({ line, looked: { sheet, table }, columns, isShown }: LineProps) {
 const isInTree = ({ kind }: BillLine) => kind === 'item' || kind === 'heading' || kind === 'joined';
 
 /** A figure of an item as it will be; undefined: what stands in the cell is shown. */
-function readIn({ item, mark, kind }: BillLine, role: BillRole): string | undefined {
+function readIn({ item, amount, mark, kind }: BillLine, role: BillRole): string | undefined {
   if (role === 'no' && (kind === 'item' || kind === 'heading')) return mark;
+  if (role === 'jumlah' && amount) return writePrice(amount);
   if (!item) return undefined;
   if (role === 'volume') return item.volume ? writeVolume(item.volume) : '';
   if (role === 'harga') return item.harga ? writePrice(item.harga) : '';
   if (role === 'jumlah' && item.jumlah) return writePrice(item.jumlah);
   return role === 'satuan' ? item.satuan : undefined;
+}
+
+/** The figure of an item stands in the source in other digits or marks than it is shown in. */
+function saysOtherwise(line: BillLine, role: BillRole, cell: ListCell): boolean {
+  return (
+    line.item !== undefined &&
+    doubled.has(role) &&
+    isWrittenOtherwise(cell, role === 'volume' ? line.item.volume : line.item.harga)
+  );
+}
+
+/** How much wider a column is for them, by its place. */
+function columnsOtherwise({ sheet, table, bill }: Looked): ReadonlyMap<number, number> {
+  const wider = new Map<number, number>();
+  for (const [at, role] of table.roles.entries()) {
+    if (!doubled.has(role)) continue;
+    const lengths = bill.lines.flatMap((line) => {
+      const cells = sheet.rows[line.row] ?? [];
+      return saysOtherwise(line, role, cells[at] ?? null) ? [textIn(cells, at).length] : [];
+    });
+    const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
+    if (longest > 0) wider.set(at, Math.min(longest, 20) * small.sign + small.around);
+  }
+  return wider;
 }
 
 /** The columns that hold anything. */

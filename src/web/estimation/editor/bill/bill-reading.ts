@@ -1,6 +1,10 @@
 // A bill that is looked at: what its columns are said to be, and what was answered, read anew.
-import { billRoles, type BillRole, type BillTable } from '../../../../domain/bill/bill-table.ts';
-import type { Answers } from '../../../../domain/bill/bill-rows.ts';
+import {
+  billRoles,
+  type BillRole,
+  type BillTable,
+} from '../../../../domain/bill/rows/bill-table.ts';
+import type { Answers } from '../../../../domain/bill/rows/row-figures.ts';
 import type { Bill, Finding } from '../../../../domain/bill/bill.ts';
 import { findBillTable } from '../../../../domain/bill/find-columns.ts';
 import { readBill } from '../../../../domain/bill/read-bill.ts';
@@ -11,7 +15,7 @@ import type { ListSheet } from '../../../../domain/sheet/sheet.ts';
 import type { NotedGridCell } from '../state/pasted-notes.ts';
 import { lengths } from '../../../../domain/number/limits.ts';
 import { whyTooLong } from '../../../ui/form/length-texts.ts';
-import { bothWays } from './texts.ts';
+import { bothWays, otherUnit } from './texts.ts';
 
 export interface Looked {
   readonly sheet: ListSheet;
@@ -30,7 +34,7 @@ function readAs(sheet: ListSheet, table: BillTable, answers: Answers): Looked {
 
 /** A column is said to be something else; what can be there once leaves the column that had it. */
 export function withRole({ sheet, table, answers }: Looked, at: number, role: BillRole): Looked {
-  const isOnce = role !== 'skip' && role !== 'uraian' && role !== 'no';
+  const isOnce = !['skip', 'uraian', 'no', 'tambahan'].includes(role);
   const roles = table.roles.map((old, each) =>
     each === at ? role : isOnce && old === role ? 'skip' : old,
   );
@@ -129,8 +133,9 @@ function notedOf(
   if (finding.kind === 'unread') {
     return [{ cell, text: finding.text, why: finding.why, kind: 'unread' }];
   }
-  const { text, readings } = finding.asked;
-  if (!finding.isTaken) return [{ cell, text, why: bothWays, kind: 'unread' }];
+  const { text, readings, unit } = finding.asked;
+  const why = unit === undefined ? bothWays : otherUnit(unit);
+  if (!finding.isTaken) return [{ cell, text, why, kind: 'unread' }];
   const taken = readings[0] ? editableNumber(readings[0]) : '';
   return [{ cell, text, why: `dibaca ${taken}`, kind: 'doubtful' }];
 }

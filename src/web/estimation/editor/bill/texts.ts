@@ -1,4 +1,4 @@
-import type { BillRole } from '../../../../domain/bill/bill-table.ts';
+import type { BillRole } from '../../../../domain/bill/rows/bill-table.ts';
 import type { Renewal } from '../../../../domain/bill/renew-bill.ts';
 import type { FigureName, Finding, LineKind } from '../../../../domain/bill/bill.ts';
 import { counts, lengths } from '../../../../domain/number/limits.ts';
@@ -13,6 +13,7 @@ export const roleTexts: Readonly<Record<BillRole, string>> = {
   satuan: 'Satuan',
   volume: 'Volume',
   harga: 'Harga satuan',
+  tambahan: '+ Harga satuan',
   jumlah: 'Jumlah',
   skip: 'Abaikan',
 };
@@ -36,9 +37,16 @@ const figures: Readonly<Record<FigureName, string>> = {
 };
 
 export const bothWays = 'titiknya bisa ribuan, bisa desimal';
+const oddlyWritten = 'bisa dibaca lain; pastikan';
+/** Behind the figure stands another unit than in the column of units. */
+export const otherUnit = (unit: string) => `bersatuan ${unit}, lain dari kolom satuannya`;
 
 /** What a kind of finding is called, with how many there are. */
 export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
+  above: 'Pekerjaan di atas judul kolom, tidak ikut masuk',
+  'other head': 'Judul kolom lain di tengah lembar; di bawahnya dibaca dengan kolom yang sama',
+  'amount alone': 'Jumlah tanpa satuan dan volume, tidak ikut terhitung',
+  fault: 'Galat rumus (#REF!, #N/A) di sel',
   sum: 'Jumlah tercetak berbeda',
   asked: 'Angka perlu dipastikan',
   unread: 'Angka tidak terbaca',
@@ -52,6 +60,7 @@ export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
   'too long': `Uraian maksimal ${lengths.deskripsi} karakter, satuan ${lengths.satuan}, kode ${lengths.kode}`,
   broken: 'Tanda kutip atau huruf rusak',
   external: 'Nilai dari berkas lain',
+  'added column': 'Kolom ini ditambahkan ke harga satuannya',
   'other column': 'Kolom harga lain tidak dibaca',
   'made price': 'Harga satuan kosong, dihitung dari jumlah ÷ volume',
   rounded: 'Desimal dibulatkan',
@@ -62,7 +71,8 @@ export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
 };
 
 /** What the finding is about, beside the number of its row. */
-export function findingText(finding: Finding, name: string): string {
+export function findingText(finding: Finding, title: string): string {
+  const name = title === '' ? 'tanpa uraian' : title;
   switch (finding.kind) {
     case 'sum': {
       const { block, printed, read } = finding;
@@ -71,19 +81,30 @@ export function findingText(finding: Finding, name: string): string {
     }
     case 'amount':
       return `${name}: tercetak ${rupiah(finding.printed)}, volume × harga ${rupiah(finding.computed)}`;
-    case 'asked':
-      return finding.asked.readings.length > 1 && !finding.isTaken
-        ? `${name}: ${figures[finding.column]} “${finding.asked.text}” ${bothWays}`
-        : `${name}: ${figures[finding.column]} “${finding.asked.text}” ditulis lain dari kolomnya`;
-    case 'unread':
-      return `${name}: ${figures[finding.column]} “${finding.text}” ${finding.why}`;
+    case 'asked': {
+      const { text, unit } = finding.asked;
+      const why =
+        unit === undefined ? (finding.isTaken ? oddlyWritten : bothWays) : otherUnit(unit);
+      return `${name}: ${figures[finding.column]} “${text}” ${why}`;
+    }
+    case 'unread': {
+      const written = finding.text === '' ? '' : `“${finding.text}” `;
+      return `${name}: ${figures[finding.column]} ${written}${finding.why}`;
+    }
+    case 'fault':
+      return `${name}: ${finding.columns.map((column) => roleTexts[column]).join(', ')}`;
+    case 'amount alone':
+      return `${name}: ${rupiah(finding.printed)}`;
     case 'made price':
       return `${name}: ${rupiah(finding.price)}`;
     case 'hidden column':
+    case 'added column':
     case 'other column':
       return `“${finding.heading}”`;
     case 'rounded':
       return `${name}: ${figures[finding.column]} ke ${finding.column === 'volume' ? 6 : 2} desimal`;
+    case 'above':
+    case 'other head':
     case 'no volume':
     case 'no unit':
     case 'no text':
@@ -153,6 +174,8 @@ export const texts = {
   pricesFailed: 'Harga katalog belum dapat dibaca; nanti dari Perbarui harga.',
   pricedByCode: (count: number) => `${told(count)} mendapat harga katalog menurut kodenya.`,
   otherUnit: (count: number) => `${told(count)} bersatuan lain dari katalog; harganya dibiarkan.`,
+  otherWork: (count: number) =>
+    `${told(count)} berukuran, bermutu, atau berjenis lain dari katalog walau kodenya sama; harganya dibiarkan.`,
   leftUnpriced: (count: number) => `${told(count)} masuk sebagai “belum ada harga”.`,
   tooMuch: 'Melebihi batas estimasi: 500 kategori, 200 judul per kategori, 20.000 item.',
   empty: 'Belum ada baris pekerjaan yang dikenali. Tentukan kolom Uraian, Satuan, dan Volume.',
@@ -162,8 +185,11 @@ export const texts = {
   reads: 'Dibaca sebagai',
   more: (count: number) => `dan ${count} lagi`,
   takeValue: (value: string) => `Pakai ${value}`,
+  asWork: 'Jadikan item, volume 1',
   takeAll: (count: number) => `Pakai semua volume dari jumlahnya (${count})`,
-  noVolume: 'belum ada',
+  noFigure: 'belum ada',
+  /** What the source writes otherwise than we do, beside what was read of it. */
+  said: (text: string) => `“${text}”`,
   pasted: 'Tempelan',
   origin: (file: string, sheet: string, isOnly: boolean) =>
     isOnly ? file : `${file}, lembar ${sheet}`,

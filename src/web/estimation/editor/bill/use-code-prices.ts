@@ -34,9 +34,9 @@ async function askPrices(
   for (let at = 0; at < kodes.length; at += counts.matchedLines) {
     const body = { estimation, kodes: kodes.slice(at, at + counts.matchedLines) };
     const { prices } = await call(matching.prices, { body }, signal);
-    for (const { kode, satuan, harga } of prices) {
+    for (const { kode, deskripsi, satuan, harga } of prices) {
       const price = readWireNumber(harga);
-      if (price) found.push({ kode, satuan, harga: price });
+      if (price) found.push({ kode, deskripsi, satuan, harga: price });
     }
   }
   return found;

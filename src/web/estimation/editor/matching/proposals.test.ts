@@ -8,6 +8,7 @@ import {
   choseSame,
   openLines,
   sameLines,
+  sentLine,
   takeChosen,
   type ProposedLine,
 } from './proposals.ts';
@@ -121,4 +122,12 @@ test('BQ-31 an analysis without a price leaves the price, and its formula, that 
   expect(takeChosen(lines, new Map([['d', 0]]))(bare)[0]?.[2]).toMatchObject({
     priceMissing: true,
   });
+});
+
+test('BQ-17 a text, a unit or a heading that is too long stops no other line of the bill', () => {
+  const [line] = proposed('choose');
+  if (!line) throw new Error('no line');
+  const long = { ...line, text: 'é'.repeat(1_001), unit: 'm'.repeat(33), parent: 'A'.repeat(301) };
+  const { text, unit, parent } = sentLine(long);
+  expect([text.length, unit, parent.length]).toEqual([1_000, '', 300]);
 });

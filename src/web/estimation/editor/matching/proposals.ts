@@ -1,4 +1,5 @@
 import { matching, type LineMatch, type MatchConflict } from '../../../../contract/matching.ts';
+import { cutTo, isLongerThan } from '../../../../domain/clean-text.ts';
 import { changeCode, kodeKeyOf } from '../../../../domain/document/commands-item.ts';
 import { together, type Command } from '../../../../domain/document/document-changes.ts';
 import {
@@ -12,7 +13,7 @@ import { rowNumber } from '../../../../domain/document/find/row-number.ts';
 import { lineKey } from '../../../../domain/matching/line-key.ts';
 import { usedHarga } from '../../../../domain/document/document-amounts.ts';
 import { writePriceRupiah } from '../../../../domain/number/number-text.ts';
-import { counts } from '../../../../domain/number/limits.ts';
+import { counts, lengths } from '../../../../domain/number/limits.ts';
 import { call } from '../../../api/call.ts';
 import { offerOf, type Offer } from '../catalogue/catalogue.ts';
 
@@ -58,6 +59,13 @@ function lineOf(document: ReadDocument, item: ItemNode): OpenLine {
   return { id, number, text: deskripsi, unit: satuan, parent: heading, price };
 }
 
+/** As a call takes it: a text that is too long is marked in its cell, and stops no other line. */
+export const sentLine = ({ text, unit, parent }: OpenLine) => ({
+  text: cutTo(text, lengths.deskripsi),
+  unit: isLongerThan(unit, lengths.satuan) ? '' : unit,
+  parent: cutTo(parent, lengths.title),
+});
+
 /** Asks the catalogue what they may mean, as many at once as a call takes. */
 export async function askProposals(
   lines: readonly OpenLine[],
@@ -69,7 +77,7 @@ export async function askProposals(
     const asked = lines.slice(at, at + counts.matchedLines);
     const body = {
       estimation,
-      lines: asked.map(({ text, unit, parent }) => ({ text, unit, parent })),
+      lines: asked.map(sentLine),
     };
     const { matches, entries } = await call(matching.match, { body }, signal);
     const offers = new Map(entries.map((entry) => [entry.id, offerOf(entry)]));
@@ -172,7 +180,8 @@ export async function rememberChosen(
 ): Promise<void> {
   const taken = lines.flatMap(({ id, text, unit, proposals }) => {
     const offer = proposals[choices.get(id) ?? -1]?.offer;
-    return offer ? [{ text, unit, kode: offer.kode }] : [];
+    const isSent = !isLongerThan(text, lengths.deskripsi) && !isLongerThan(unit, lengths.satuan);
+    return offer && isSent ? [{ text, unit, kode: offer.kode }] : [];
   });
   for (let at = 0; at < taken.length; at += counts.matchedLines) {
     const body = { lines: taken.slice(at, at + counts.matchedLines) };

@@ -26,6 +26,9 @@ export const matchTexts = {
 /** Why an entry may be another work, in a word or two. */
 export function conflictText({ what, asked, found }: MatchConflict, unit: string): string {
   if (what === 'unit') return `satuan lain: ${unit || '-'}`;
+  if (what === 'changed') {
+    return asked === '' ? 'kodenya dulu belum ada' : `kodenya dulu berarti “${asked}”`;
+  }
   if (what === 'negation') return found;
   if (what === 'part') return found ? `hanya ${found}` : `di RAB: ${asked}`;
   if (what === 'size') return `ukuran ${found}, di RAB ${asked}`;

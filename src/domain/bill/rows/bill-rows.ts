@@ -1,16 +1,13 @@
 // The rows of a bill, cell by cell: which number each has, what it says, what its figures are.
-import type { Decimal } from '../number/decimal.ts';
-import type { DotMeaning } from '../number/pasted-number.ts';
-import { isBlankCell, type ListCell } from '../sheet/cells.ts';
-import { headingKey } from '../sheet/headings.ts';
-import type { ListSheet } from '../sheet/sheet.ts';
-import { textIn, type BillRole, type BillTable } from './bill-table.ts';
+import { isBlankCell, type ListCell } from '../../sheet/cells.ts';
+import { headingKey, headingRoles } from '../../sheet/headings.ts';
+import type { ListSheet } from '../../sheet/sheet.ts';
+import { isBrokenIn, textIn, type BillRole, type BillTable } from './bill-table.ts';
 import { markOf, splitMark, type Mark } from './marks.ts';
-import { dotOfColumn, readFigure, type BillNumber, type FigureColumn } from './number-columns.ts';
-import { isCarried, isPageFoot, isRecap, sumLabel, type SumKind } from './row-words.ts';
-
-/** What somebody said of a cell that may be read in two ways: by 'row,column'. */
-export type Answers = ReadonlyMap<string, Decimal>;
+import type { BillNumber } from './number-columns.ts';
+import { figureReader, type Answers } from './row-figures.ts';
+import { isCarried, isPageFoot, isRecap } from './row-words.ts';
+import { sumIn, type RowSum } from './sum-labels.ts';
 
 export interface BillRow {
   /** From 0, as the sheet counts. */
@@ -26,7 +23,9 @@ export interface BillRow {
   readonly volume: BillNumber;
   readonly harga: BillNumber;
   readonly jumlah: BillNumber;
-  readonly sum?: { readonly kind: SumKind; readonly of: string; readonly label: string };
+  readonly sum?: RowSum;
+  /** Columns in which a formula failed: #REF!, #N/A. */
+  readonly faults: readonly BillRole[];
   /** A unit is missing beside a volume of 1, which says nothing (BQ-07). */
   readonly isBareOne?: true;
 }
@@ -37,7 +36,7 @@ const blank: BillNumber = { kind: 'blank' };
 export function billRows(sheet: ListSheet, table: BillTable, answers: Answers): BillRow[] {
   const reader = rowReader(sheet, table, answers);
   let isInRecap = false;
-  return sheet.rows.map((cells, row) => {
+  const rows = sheet.rows.map((cells, row): BillRow => {
     if (row < table.head.from) return plainRow(row, 'above', allTexts(cells).join(' '));
     if (row < table.head.to) return plainRow(row, 'head', allTexts(cells).join(' '));
     const read = reader(cells, row);
@@ -47,6 +46,20 @@ export function billRows(sheet: ListSheet, table: BillTable, answers: Answers): 
       ? { ...read, kind: 'recap' }
       : read;
   });
+  return withoutRepeated(rows);
+}
+
+/** Below all work a title that stood above it already, with an amount, is a line of a recap without a head. */
+function withoutRepeated(rows: readonly BillRow[]): BillRow[] {
+  const last = rows.findLastIndex(({ kind }) => kind === 'work');
+  const titles = new Set(
+    rows.slice(0, last + 1).flatMap(({ kind, text }) => (kind === 'text' ? [text] : [])),
+  );
+  return rows.map((row, at) =>
+    at > last && row.kind === 'text' && row.jumlah.kind === 'value' && titles.has(row.text)
+      ? { ...row, kind: 'recap' }
+      : row,
+  );
 }
 
 function rowReader(sheet: ListSheet, { head, headings, roles }: BillTable, answers: Answers) {
@@ -55,49 +68,51 @@ function rowReader(sheet: ListSheet, { head, headings, roles }: BillTable, answe
   const numbers = columnsOf('no');
   const texts = columnsOf('uraian');
   const one = (role: BillRole) => roles.indexOf(role);
-  const dots = new Map<FigureColumn, DotMeaning | undefined>(
-    (['volume', 'harga', 'jumlah'] as const).map((column) => {
-      const at = one(column);
-      return [column, at < 0 ? undefined : dotOfColumn(body.map((row) => row[at] ?? null))];
-    }),
+  const figures = figureReader(
+    body,
+    {
+      volume: one('volume'),
+      harga: one('harga'),
+      jumlah: one('jumlah'),
+      added: columnsOf('tambahan'),
+    },
+    answers,
   );
+  const isSum = sumIn(body, texts);
   // Where rows have numbers in a column of their own, a letter in front of a text is none.
   const hasNumbers =
     body.filter((row) => numbers.some((at) => markOf(textIn(row, at)))).length * 10 > body.length;
 
-  const figure = (cells: readonly ListCell[], row: number, column: FigureColumn): BillNumber => {
-    const at = one(column);
-    if (at < 0) return blank;
-    const answer = answers.get(`${row},${at}`);
-    const read = readFigure(cells[at] ?? null, column, dots.get(column));
-    if (!answer) return read;
-    // Only the figure was answered: a unit in the same cell stays.
-    const unit = read.kind === 'blank' ? undefined : read.unit;
-    return { kind: 'value', value: answer, ...(unit !== undefined && { unit }) };
-  };
-
   return (cells: readonly ListCell[], row: number): BillRow => {
     const said = allTexts(cells);
-    const read = {
+    const unitCell = one('satuan') < 0 ? '' : textIn(cells, one('satuan'));
+    const ownUnit = /^[-–—]*$/.test(unitCell) ? '' : unitCell;
+    const told = figures(cells, row, ownUnit);
+    const behind = told.volume.kind === 'blank' ? '' : (told.volume.unit ?? '');
+    const satuan = ownUnit === '' ? behind : ownUnit;
+    const full = {
       row,
       kode: one('kode') < 0 ? '' : codeIn(textIn(cells, one('kode'))),
-      volume: figure(cells, row, 'volume'),
-      harga: figure(cells, row, 'harga'),
-      jumlah: figure(cells, row, 'jumlah'),
+      ...told,
       ...numberAndText(cells, numbers, texts, hasNumbers),
+      satuan,
+      faults: roles.filter((role, at) => role !== 'skip' && isBrokenIn(cells, at)),
     };
-    const unitCell = one('satuan') < 0 ? '' : textIn(cells, one('satuan'));
-    const behind = read.volume.kind === 'blank' ? '' : (read.volume.unit ?? '');
-    const satuan = /^[-–—]*$/.test(unitCell) ? behind : unitCell;
-    const full = { ...read, satuan };
-    if (isRepeatedHead(cells, roles, headings)) return { ...full, kind: 'head' };
+    if (isRepeatedHead(cells, roles, headings) || isHeadRow(cells))
+      return { ...full, kind: 'head' };
     // 'Pindahan pohon besar' with a volume or a price is work.
-    const isAlone = satuan === '' && read.volume.kind === 'blank' && read.harga.kind === 'blank';
+    const isAlone = satuan === '' && told.volume.kind === 'blank' && told.harga.kind === 'blank';
     if (isPageFoot(said) || (isAlone && said.some(isCarried))) return { ...full, kind: 'foot' };
-    const label = satuan === '' ? labelOf(said) : undefined;
-    if (label) return { ...full, kind: 'sum', sum: label };
+    const sum = isSum({ ...full, said, beside: besideText(cells) });
+    if (sum) return { ...full, satuan: '', kind: 'sum', sum };
     return { ...full, ...kindOf(full) };
   };
+
+  /** What stands in the columns of unit, volume and price: a label may be set at the right there. */
+  function besideText(cells: readonly ListCell[]): string[] {
+    const places = (['satuan', 'volume', 'harga'] as const).map(one);
+    return places.flatMap((at) => (at < 0 ? [] : textIn(cells, at))).filter(Boolean);
+  }
 }
 
 /** A dash says that there is none. */
@@ -110,18 +125,26 @@ type Unjudged = Omit<BillRow, 'kind' | 'sum' | 'isBareOne'>;
 
 /** Work has a unit, a volume or a price; anything else is text (BQ-07). */
 function kindOf(row: Unjudged): Pick<BillRow, 'kind' | 'isBareOne' | 'sum'> {
-  const { text, kode, satuan, volume, harga, jumlah } = row;
-  const hasText = text !== '' || kode !== '';
+  const { text, kode, satuan, volume, harga, jumlah, faults } = row;
+  const isBroken = faults.includes('uraian') || faults.includes('kode');
+  // A sum whose label failed, where nothing else stands in the row.
+  const isLoneSum = isBroken && !row.mark && text === '' && kode === '' && isTold(jumlah);
+  const hasText = text !== '' || kode !== '' || (isBroken && !isLoneSum);
+  const hasUnit = satuan !== '' || faults.includes('satuan');
   const hasPrice = isTold(harga);
-  const isOne = volume.kind === 'value' && volume.value.units === 10n ** BigInt(volume.value.scale);
-  if (satuan !== '' && (hasText || isTold(volume) || hasPrice)) return { kind: 'work' };
-  if (isOne && satuan === '') {
+  const isOne =
+    volume.kind === 'value' &&
+    !volume.isAnswered &&
+    volume.value.units === 10n ** BigInt(volume.value.scale);
+  if (hasUnit && (hasText || isTold(volume) || hasPrice)) return { kind: 'work' };
+  if (isOne && !hasUnit) {
     if (!hasPrice) return { kind: hasText ? 'text' : 'blank', isBareOne: true };
     return { kind: 'work', isBareOne: true };
   }
   if (hasText && (isTold(volume) || hasPrice)) return { kind: 'work' };
   if (hasText) return { kind: 'text' };
-  if (isTold(jumlah)) return { kind: 'sum', sum: { kind: 'subtotal', of: '', label: '' } };
+  if (isTold(jumlah))
+    return { kind: 'sum', sum: { kind: 'subtotal', of: '', label: '', isPlain: true } };
   return { kind: row.mark && row.mark.text !== '-' ? 'text' : 'blank' };
 }
 
@@ -158,17 +181,6 @@ function numberAndText(
   return { mark: split.mark, text: split.text, whole };
 }
 
-function labelOf(said: readonly string[]) {
-  for (const text of said) {
-    if (/^[\d.,\s()%=+x*/-]*$/.test(text) || markOf(text)) continue;
-    const found = sumLabel(text);
-    return found && { ...found, label: said.filter(isWord).join(' ') };
-  }
-  return undefined;
-}
-
-const isWord = (text: string) => /\p{L}|%/u.test(text);
-
 /** On each printed page the head stands again. */
 function isRepeatedHead(
   cells: readonly ListCell[],
@@ -186,11 +198,21 @@ function isRepeatedHead(
   return same >= 2;
 }
 
+/** A head of other columns: it names the description and two kinds of figures at least. */
+export function isHeadRow(cells: readonly ListCell[]): boolean {
+  const told = cells.filter((cell) => !isBlankCell(cell));
+  if (told.length < 3 || told.some((cell) => typeof cell !== 'string')) return false;
+  const roles = new Set(cells.flatMap((_, at) => headingRoles(textIn(cells, at))));
+  return roles.has('uraian') && headFigures.filter((role) => roles.has(role)).length >= 2;
+}
+
+const headFigures = ['satuan', 'volume', 'harga', 'jumlah'] as const;
+
 function allTexts(cells: readonly ListCell[]): string[] {
   return cells.map((_, at) => textIn(cells, at)).filter((text) => text !== '');
 }
 
 function plainRow(row: number, kind: 'above' | 'head', whole: string): BillRow {
-  const nothing = { kode: '', text: whole, whole, satuan: '', mark: undefined };
+  const nothing = { kode: '', text: whole, whole, satuan: '', mark: undefined, faults: [] };
   return { row, kind, ...nothing, volume: blank, harga: blank, jumlah: blank };
 }

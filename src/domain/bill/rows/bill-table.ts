@@ -1,5 +1,5 @@
-import { isFault, plainText, type ListCell } from '../sheet/cells.ts';
-import type { ListSheet } from '../sheet/sheet.ts';
+import { isErrorText, isFault, plainText, type ListCell } from '../../sheet/cells.ts';
+import type { ListSheet } from '../../sheet/sheet.ts';
 
 export const billRoles = [
   'no',
@@ -7,12 +7,14 @@ export const billRoles = [
   'satuan',
   'volume',
   'harga',
+  // A part of the price that is added to it: labour beside material.
+  'tambahan',
   'jumlah',
   'kode',
   'skip',
 ] as const;
 
-/** Several columns may be 'no' or 'uraian'; of every other kind there is one. */
+/** Several columns may be 'no', 'uraian' or 'tambahan'; of every other kind there is one. */
 export type BillRole = (typeof billRoles)[number];
 
 export interface BillTable {
@@ -30,5 +32,13 @@ export function widthOf({ rows }: Pick<ListSheet, 'rows'>): number {
 /** What a cell says, on one line; nothing where it is blank or broken. */
 export function textIn(row: readonly ListCell[], at: number): string {
   const cell = row[at] ?? null;
-  return isFault(cell) ? '' : plainText(cell);
+  if (isFault(cell)) return '';
+  const text = plainText(cell);
+  return isErrorText(text) ? '' : text;
+}
+
+/** Whether a formula failed there: #REF!, #N/A. */
+export function isBrokenIn(row: readonly ListCell[], at: number): boolean {
+  const cell = row[at] ?? null;
+  return isFault(cell) || (typeof cell === 'string' && isErrorText(plainText(cell)));
 }

@@ -1,6 +1,6 @@
 // Numbers of rows as bills write them: I, A, 1, a, 1), (1), III.1, '-'; in a column of their own or
 // in front of the text, where they may be glued to it (BQ-06).
-import { letters, roman } from '../number/numerals.ts';
+import { letters, roman } from '../../number/numerals.ts';
 
 /** One way to read a mark. */
 export interface MarkReading {

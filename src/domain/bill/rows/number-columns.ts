@@ -1,9 +1,16 @@
 // The numbers of a column of a bill, read by what most of its cells say of dot and comma (BQ-09).
-import { parseDecimal, round, subtract, toText, type Decimal } from '../number/decimal.ts';
-import { ranges, type NumberRange } from '../number/limits.ts';
-import { dotMeaningOf, readPastedNumber, type DotMeaning } from '../number/pasted-number.ts';
-import { numberProblemText, readNumberIn } from '../number/wire-number.ts';
-import { isBlankCell, isFault, plainText, type ListCell } from '../sheet/cells.ts';
+import {
+  compare,
+  parseDecimal,
+  round,
+  subtract,
+  toText,
+  type Decimal,
+} from '../../number/decimal.ts';
+import { ranges, type NumberRange } from '../../number/limits.ts';
+import { dotMeaningOf, readPastedNumber, type DotMeaning } from '../../number/pasted-number.ts';
+import { numberProblemText, readNumberIn } from '../../number/wire-number.ts';
+import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cells.ts';
 
 export type BillNumber =
   | {
@@ -13,10 +20,16 @@ export type BillNumber =
   | {
       readonly kind: 'value';
       readonly value: Decimal;
+      /** As it is written, where that is text. */
+      readonly text?: string;
       /** The unit that stood behind it: '1 ls' (BQ-10). */
       readonly unit?: string;
       /** It has more decimals than are stored. */
       readonly isRounded?: true;
+      /** Somebody said so. */
+      readonly isAnswered?: true;
+      /** What else the same digits may mean, asked or not, this one among them. */
+      readonly readings?: readonly Decimal[];
       /** It is written otherwise than most of its column, or can be read in two ways. */
       readonly asked?: Asked;
     }
@@ -33,6 +46,15 @@ export type BillNumber =
 export interface Asked {
   readonly text: string;
   readonly readings: readonly Decimal[];
+  /** Another unit than its row has stands behind the figure: '2 ton' beside kg. */
+  readonly unit?: string;
+}
+
+/** What the dot means in a column. */
+export interface Dot {
+  readonly means: DotMeaning | undefined;
+  /** Its own cells do not tell, but others of the bill do. */
+  readonly isBorrowed: boolean;
 }
 
 export type FigureColumn = 'volume' | 'harga' | 'jumlah';
@@ -69,7 +91,7 @@ function tellOf(cell: string): DotMeaning | undefined {
 export function readFigure(
   cell: ListCell,
   column: FigureColumn,
-  dot: DotMeaning | undefined,
+  { means: dot, isBorrowed }: Dot = { means: undefined, isBorrowed: false },
 ): BillNumber {
   if (isBlankCell(cell)) return { kind: 'blank' };
   if (isFault(cell)) {
@@ -99,14 +121,43 @@ export function readFigure(
   if (number.kind !== 'value') return number;
   const told = tellOf(text);
   const isOdd = dot !== undefined && told !== undefined && told !== dot;
-  const readings =
-    isOdd || read.mustConfirm ? [read.value, ...otherReadings(text, read.value)] : [];
+  const isOpen = isOdd || read.mustConfirm || mayBeThousands.test(text);
+  const readings = isOpen ? [read.value, ...otherReadings(text, read.value)] : [];
+  // That thousands are meant was told by other columns: a thousand times the money is asked.
+  const isFarFetched =
+    isBorrowed && column === 'volume' && readings.some((other) => compare(other, read.value) < 0);
+  const isAsked = (isOdd || read.mustConfirm || isFarFetched) && readings.length > 0;
   return {
     ...number,
+    text,
     ...(read.unit !== undefined && { unit: read.unit }),
-    ...(readings.length > 0 && { asked: { text, readings } }),
+    ...(readings.length > 1 && { readings }),
+    ...(isAsked && { asked: { text, readings } }),
   };
 }
+
+/** As it is written here, or without what groups its thousands. */
+const ours = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/;
+
+/** Whether a source writes a figure otherwise than it was read, in more than how thousands are grouped. */
+export function isWrittenOtherwise(cell: ListCell, value: Decimal | undefined): boolean {
+  if (isBlankCell(cell) || isFault(cell)) return false;
+  if (typeof cell === 'number') {
+    if (!value) return true;
+    return Math.abs(cell - Number(toText(value))) > Math.abs(cell) * 1e-9;
+  }
+  const text = plainText(cell);
+  if (!value) return !/^(?:rp\b)?[\s.]*[-–—]*$/i.test(text);
+  const written = text.replace(/^(?:rp|idr)\b[.:\s]*/i, '').replace(/,[-–—]$/, '');
+  const [, digits = '', unit = ''] = /^-?([\d.,]*)\s*(.*)$/.exec(written) ?? [];
+  if (!ours.test(digits) || (unit !== '' && !/\p{L}/u.test(unit))) return true;
+  const read = parseDecimal(digits.replaceAll('.', '').replace(',', '.'));
+  const size = { ...value, units: value.units < 0n ? -value.units : value.units };
+  return !read || compare(read, size) !== 0;
+}
+
+/** One mark before three digits. */
+const mayBeThousands = /^\D*\d+[.,]\d{3}(?![.,]?\d)/;
 
 function held(text: string, sent: number | string, column: FigureColumn): BillNumber {
   const isBelow = column === 'jumlah' && String(sent).startsWith('-');

@@ -1,0 +1,69 @@
+// What is to be looked at in an item of a bill, and in cells whose formula failed.
+import { isLongerThan } from '../clean-text.ts';
+import { divide, equals, multiply, round, type Decimal } from '../number/decimal.ts';
+import { lengths } from '../number/limits.ts';
+import { isBrokenUnit } from '../units/unit-spellings.ts';
+import type { BillTable } from './rows/bill-table.ts';
+import type { BillItem, FigureName, Finding } from './bill.ts';
+import type { BillRow } from './rows/bill-rows.ts';
+import { checkItem } from './check-sums.ts';
+
+export function itemFindings(row: BillRow, item: BillItem, { roles }: BillTable): Finding[] {
+  const found: Finding[] = [];
+  const at = row.row;
+  const isBroken = (column: 'uraian' | 'satuan') => row.faults.includes(column);
+  if (row.isBareOne) found.push({ kind: 'bare one', row: at });
+  for (const column of ['volume', 'harga'] as const) {
+    const number = row[column];
+    if (number.kind === 'unread' && !number.asked) {
+      found.push({ kind: 'unread', row: at, column, text: number.text, why: number.why });
+    }
+    if (number.kind !== 'blank' && number.asked) {
+      const isTaken = number.kind === 'value';
+      const cell = roles.indexOf(column);
+      found.push({ kind: 'asked', row: at, column, at: cell, asked: number.asked, isTaken });
+    }
+    if (number.kind === 'value' && number.isRounded)
+      found.push({ kind: 'rounded', row: at, column });
+  }
+  if (item.volume === undefined && !row.isBareOne && row.volume.kind === 'blank') {
+    found.push({ kind: 'no volume', row: at });
+  }
+  const made = madePrice(row);
+  if (made) found.push({ kind: 'made price', row: at, price: made });
+  if (item.satuan === '' && !isBroken('satuan')) found.push({ kind: 'no unit', row: at });
+  else if (isBrokenUnit(item.satuan)) found.push({ kind: 'odd unit', row: at });
+  if (item.text === '' && item.kode === '' && !isBroken('uraian')) {
+    found.push({ kind: 'no text', row: at });
+  }
+  const isTooLong =
+    isLongerThan(item.text, lengths.deskripsi) ||
+    isLongerThan(item.satuan, lengths.satuan) ||
+    isLongerThan(item.kode, lengths.kode);
+  if (isTooLong) found.push({ kind: 'too long', row: at });
+  return [...found, ...checkItem(item)];
+}
+
+/** #REF! and #N/A in what is read of each row; a volume or a price of an item is told as one that is unread. */
+export function faultFindings(rows: readonly BillRow[]): Finding[] {
+  return rows.flatMap(({ row, kind, faults }): Finding[] => {
+    const columns = faults.filter(
+      (column) => kind !== 'work' || (column !== 'volume' && column !== 'harga'),
+    );
+    return columns.length === 0 ? [] : [{ kind: 'fault', row, columns: [...new Set(columns)] }];
+  });
+}
+
+export function valueOf(row: BillRow, column: FigureName): Decimal | undefined {
+  const number = row[column];
+  return number.kind === 'value' ? number.value : undefined;
+}
+
+/** A lump sum may have its amount alone: the price is what makes it, where one does to the sen. */
+export function madePrice(row: BillRow): Decimal | undefined {
+  const [volume, amount] = [valueOf(row, 'volume'), valueOf(row, 'jumlah')];
+  if (row.harga.kind !== 'blank' || row.isBareOne || !amount || !volume) return undefined;
+  if (volume.units <= 0n || amount.units <= 0n) return undefined;
+  const price = divide(amount, volume, 2);
+  return equals(round(multiply(price, volume), 2), round(amount, 2)) ? price : undefined;
+}

@@ -1,0 +1,143 @@
+// The figures of a row: each read by what its column says of dot and comma, else by what the whole bill
+// says; held against the unit beside it, and against the amount that was made of it.
+import { itemTotal } from '../../content/totals.ts';
+import { fractionOf, roundFraction, times, type Fraction } from '../../formula/fraction.ts';
+import { add, isZero, toText, type Decimal } from '../../number/decimal.ts';
+import { ranges } from '../../number/limits.ts';
+import { isNear } from '../../number/near.ts';
+import type { DotMeaning } from '../../number/pasted-number.ts';
+import { measureFactor } from '../../pairing/package-content.ts';
+import type { ListCell } from '../../sheet/cells.ts';
+import { spelledUnit } from '../../units/unit-spellings.ts';
+import { unitKey } from '../../units/units.ts';
+import {
+  dotOfColumn,
+  readFigure,
+  type BillNumber,
+  type Dot,
+  type FigureColumn,
+} from './number-columns.ts';
+
+/** What somebody said of a cell that may be read in two ways: by 'row,column'. */
+export type Answers = ReadonlyMap<string, Decimal>;
+
+export interface RowFigures {
+  readonly volume: BillNumber;
+  readonly harga: BillNumber;
+  readonly jumlah: BillNumber;
+}
+
+const columns = ['volume', 'harga', 'jumlah'] as const;
+const blank: BillNumber = { kind: 'blank' };
+
+/** Where each column stands, below 0 where there is none, and the columns that are added to the price. */
+export interface FigurePlaces extends Readonly<Record<FigureColumn, number>> {
+  readonly added: readonly number[];
+}
+
+export function figureReader(
+  body: readonly (readonly ListCell[])[],
+  places: FigurePlaces,
+  answers: Answers,
+): (cells: readonly ListCell[], row: number, satuan: string) => RowFigures {
+  const cellsOf = (column: FigureColumn) => {
+    const at = [places[column], ...(column === 'harga' ? places.added : [])];
+    return at.flatMap((each) => (each < 0 ? [] : body.map((row) => row[each] ?? null)));
+  };
+  // Numbers of one bill are written in one language (BQ-09): a column that tells nothing follows the others.
+  const ofBill = dotOfColumn(columns.flatMap(cellsOf));
+  const dots = new Map<FigureColumn, Dot>(
+    columns.map((column) => {
+      const own: DotMeaning | undefined = dotOfColumn(cellsOf(column));
+      return [column, { means: own ?? ofBill, isBorrowed: own === undefined }];
+    }),
+  );
+
+  function figure(cells: readonly ListCell[], row: number, column: FigureColumn): BillNumber {
+    const at = places[column];
+    if (at < 0) return blank;
+    const read = readFigure(cells[at] ?? null, column, dots.get(column));
+    const answer = answers.get(`${row},${at}`);
+    if (!answer) return read;
+    // Only the figure was answered: a unit in the same cell stays.
+    const unit = read.kind === 'blank' ? undefined : read.unit;
+    return { kind: 'value', value: answer, ...(unit !== undefined && { unit }), isAnswered: true };
+  }
+
+  return (cells, row, satuan) => {
+    const volume = besideUnit(figure(cells, row, 'volume'), satuan);
+    const parts = places.added.map((at) =>
+      readFigure(cells[at] ?? null, 'harga', dots.get('harga')),
+    );
+    const harga = unlessNothing(parts.reduce(together, figure(cells, row, 'harga')));
+    const jumlah = figure(cells, row, 'jumlah');
+    return {
+      volume: settled(volume, harga, jumlah),
+      harga: settled(harga, volume, jumlah),
+      jumlah,
+    };
+  };
+}
+
+/** The price and a part that is added to it; what of one cannot be read makes the whole unread. */
+function together(one: BillNumber, other: BillNumber): BillNumber {
+  if (other.kind === 'blank') return one;
+  if (other.kind === 'unread' || one.kind === 'blank') return other;
+  if (one.kind === 'unread') return one;
+  return { kind: 'value', value: add(one.value, other.value) };
+}
+
+/** In a file a price of 0 says that there is none (rules/missing-prices). */
+const unlessNothing = (harga: BillNumber): BillNumber =>
+  harga.kind === 'value' && isZero(harga.value) ? { kind: 'blank', dash: true } : harga;
+
+/** '2 ton' beside kg is 2.000 or 2, and '12 m3' beside m2 is a slip in one of both: it is asked. */
+function besideUnit(volume: BillNumber, satuan: string): BillNumber {
+  if (volume.kind === 'blank' || volume.unit === undefined || satuan === '') return volume;
+  if (volume.kind === 'value' && volume.isAnswered) return volume;
+  const { unit } = volume;
+  if (codeOf(unit) === codeOf(satuan)) return volume;
+  const factor = measureFactor(unit, satuan);
+  if (factor && factor.up === factor.down) return volume;
+  const said = volume.kind === 'value' ? [volume.value] : [];
+  const figures = volume.asked?.readings ?? said;
+  const text = volume.asked?.text ?? volume.text ?? '';
+  if (!factor) return { ...volume, asked: { text, readings: figures, unit } };
+  const readings = figures.flatMap((value) => [...inUnit(value, factor), value]);
+  const why = `satuan ${unit}`;
+  return { kind: 'unread', text, why, unit, asked: { text, readings, unit } };
+}
+
+const codeOf = (unit: string) => spelledUnit(unit)?.code ?? unitKey(unit);
+
+/** Nothing where it would be more than a volume may be. */
+function inUnit(value: Decimal, factor: Fraction): Decimal[] {
+  const { places, max } = ranges.volume;
+  const converted = roundFraction(times(fractionOf(value), factor), places);
+  return converted.units <= max ? [converted] : [];
+}
+
+/** Of several readings the printed amount was made with one: then nothing is left to ask. */
+function settled(number: BillNumber, other: BillNumber, jumlah: BillNumber): BillNumber {
+  if (number.kind === 'blank' || other.kind !== 'value' || jumlah.kind !== 'value') return number;
+  if (other.asked || jumlah.asked || isZero(jumlah.value)) return number;
+  if (number.kind === 'value' && number.isAnswered) return number;
+  const readings =
+    number.asked?.readings ?? (number.kind === 'value' ? number.readings : undefined);
+  if (!readings) return number;
+  const fitting = distinct(readings).filter((value) =>
+    isNear(itemTotal(value, other.value), jumlah.value),
+  );
+  const [value] = fitting;
+  if (!value || fitting.length > 1) return number;
+  // Another unit beside the same figure is a slip that no amount explains.
+  const isSlip = number.asked?.unit !== undefined && number.kind === 'value';
+  if (isSlip) return number;
+  const { unit } = number;
+  return { kind: 'value', value, ...(unit !== undefined && { unit }) };
+}
+
+function distinct(values: readonly Decimal[]): Decimal[] {
+  const known = new Map(values.map((value) => [toText(value), value]));
+  return [...known.values()];
+}

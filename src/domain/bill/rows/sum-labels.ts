@@ -1,0 +1,118 @@
+// Rows that are sums or taxes, by their labels. Works begin with the same words: 'Pajak galian C',
+// 'Jumlah titik lampu', 'Total station'; what else the label and its row say tells them apart.
+import type { ListCell } from '../../sheet/cells.ts';
+import { textIn } from './bill-table.ts';
+import { markOf } from './marks.ts';
+import type { BillNumber } from './number-columns.ts';
+import { isCapitals } from './row-words.ts';
+
+export type SumKind = 'subtotal' | 'total' | 'with tax' | 'tax' | 'rounded' | 'words';
+
+export interface RowSum {
+  readonly kind: SumKind;
+  /** The block that it says it is of; blank: it says none. */
+  readonly of: string;
+  readonly label: string;
+  /** It says nothing but that it is a sum: whatever stands beside it. */
+  readonly isPlain: boolean;
+}
+
+/** What a sum says beside its first word: 'Jumlah harga pekerjaan (A + B)', 'PPN 11 % x DPP'. */
+const words = String.raw`harga|biaya|nilai|pekerjaan|pek|jumlah|total|sub|sub-total|subtotal|grand|seluruh|seluruhnya|keseluruhan|semua|akhir|fisik|konstruksi|bangunan|anggaran|rab|boq|bagian|divisi|bab|sebelum|setelah|sesudah|termasuk|belum|tidak|tanpa|dengan|di|luar|dan|dari|atas|s/?d|ppn|p\.p\.n|pph|vat|pajak|pertambahan|dpp|dasar|pengenaan|final|jasa|pasal|ayat|ditanggung|pemerintah|sebesar|persen|dibulatkan|pembulatan|rupiah|rp|idr|real|cost|umum|keuntungan|overhead|profit|bahan|upah|material|alat|tenaga|x|i+|i?[vx]+i*|[a-z]\d?`;
+const plain = new RegExp(String.raw`^(?:[^\p{L}]|(?<!\p{L})(?:${words})(?!\p{L}))*$`, 'iu');
+/** Words after which a block is named: 'Jumlah biaya persiapan'. */
+const naming =
+  /^(?:harga|biaya|nilai|pekerjaan|pek|total|sub|bagian|divisi|bab|lantai|tahap|zona|blok|gedung|unit)\b/i;
+
+const sums: readonly [SumKind, RegExp][] = [
+  ['words', /^terbilang\b/i],
+  ['rounded', /^(di ?bulatkan|pembulatan)\b/i],
+  [
+    'with tax',
+    /^(grand |sub ?-?)?(total|jumlah)\b.*(\bppn\b|\bvat\b|\bpajak\b|setelah|\+ ?ppn)(?!.*\b(belum|sebelum|tanpa|di luar|tidak)\b)(?<!\b(?:belum|sebelum|tanpa|di luar|tidak)\b.*)/i,
+  ],
+  ['tax', /^(tanpa )?(ppn|p\.p\.n|pajak|pph|vat)\b/i],
+  ['subtotal', /^(sub ?-?(total|jumlah)|jumlah sub)\b/i],
+  [
+    'total',
+    /^((grand|total|jumlah)\b|nilai (total|pekerjaan)\b|real cost\b|harga total\b|total:)/i,
+  ],
+];
+
+/** The kind of sum that a label names, and which block it says it is of. */
+export function sumLabel(text: string): Omit<RowSum, 'label'> | undefined {
+  const label = text.replace(/\s+/g, ' ').trim();
+  if (/^total station\b/i.test(label)) return undefined;
+  for (const [kind, pattern] of sums) {
+    if (!pattern.test(label)) continue;
+    const isWhole = /\b(grand|keseluruhan|seluruh|akhir|i s[./]?d|a s[./]?d)\b/i.test(label);
+    const of = label
+      .replace(/^((grand|sub|total|jumlah|harga|biaya|nilai)[\s.:-]*)+/i, '')
+      .replace(/\(?\b(rp|idr)\b\.?\)?/gi, '')
+      .replace(/[=:]\s*$/, '')
+      .trim();
+    const isSure = kind === 'words' || kind === 'rounded' || kind === 'subtotal';
+    return {
+      kind: isWhole && kind === 'subtotal' ? 'total' : kind,
+      of: isWhole ? '' : of,
+      isPlain: isSure || plain.test(label),
+    };
+  }
+  return undefined;
+}
+
+interface Judged {
+  readonly satuan: string;
+  readonly volume: BillNumber;
+  readonly harga: BillNumber;
+  readonly jumlah: BillNumber;
+  /** All its texts. */
+  readonly said: readonly string[];
+  /** Those in the columns of unit, volume and price. */
+  readonly beside: readonly string[];
+}
+
+type Rows = readonly (readonly ListCell[])[];
+
+/** Tells of each row of this bill whether it is a sum. `texts`: the columns of the description. */
+export function sumIn(body: Rows, texts: readonly number[]): (row: Judged) => RowSum | undefined {
+  const names = new Set(
+    body.flatMap((cells) => texts.map((at) => nameKey(textIn(cells, at)))).filter(Boolean),
+  );
+  return (row) => {
+    const { said, satuan, beside } = row;
+    const first = satuan === '' ? said.find((text) => !isFigure(text)) : undefined;
+    const own = first === undefined ? undefined : sumLabel(first);
+    // At the right of other words: '1 harga belum ada' in front of 'Jumlah I Persiapan'.
+    const set = own ? [] : beside.flatMap((text) => sumLabel(text) ?? []);
+    const found = own ?? set[0];
+    if (!found) return undefined;
+    const isSum = found.isPlain || isMeant(found, row, names, first ?? '');
+    return isSum ? { ...found, label: said.filter(isWord).join(' ') } : undefined;
+  };
+}
+
+/** A label that says more: it is a sum where the row has nothing of a work, and no block or an amount tells. */
+function isMeant(
+  { kind, of }: Omit<RowSum, 'label'>,
+  { volume, harga, jumlah }: Judged,
+  names: ReadonlySet<string>,
+  text: string,
+): boolean {
+  if (kind === 'tax' || isTold(volume) || isTold(harga)) return false;
+  if (jumlah.kind === 'value' || (jumlah.kind === 'blank' && jumlah.dash)) return true;
+  const rest = text.replace(/^(grand )?(total|jumlah)[\s.:-]*/i, '');
+  return (
+    isCapitals(text) || naming.test(rest) || names.has(nameKey(of)) || markOf(of) !== undefined
+  );
+}
+
+const isTold = (number: BillNumber) => number.kind === 'value' && number.value.units !== 0n;
+const isFigure = (text: string) => /^[\d.,\s()%=+x*/-]*$/.test(text) || markOf(text) !== undefined;
+const isWord = (text: string) => /\p{L}|%/u.test(text);
+const nameKey = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+
+/** The percent that a label of a tax names: 'PPN 11 %'. */
+export function percentIn(text: string): string | undefined {
+  return /(\d{1,2}(?:[.,]\d{1,2})?)\s*%/.exec(text)?.[1]?.replace(',', '.');
+}

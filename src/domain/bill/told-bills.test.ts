@@ -1,0 +1,367 @@
+// What a bill says in a way that costs money when it is read without a word: numbers in another language,
+// prices of 0, units in two places, failed formulas, works that sound like sums.
+import { describe, expect, test } from 'vitest';
+import { decimal, toText } from '../number/decimal.ts';
+import type { CellFault } from '../sheet/cells.ts';
+import type { Bill, Finding } from './bill.ts';
+import { billOf, outlineOf, rowsOf, sheetOf, sumsOf, type Rows } from './bills-of-tests.ts';
+import { codePrices, unpricedCodes } from './code-prices.ts';
+import { findBillTable } from './find-columns.ts';
+import { readBill } from './read-bill.ts';
+import { isWrittenOtherwise } from './rows/number-columns.ts';
+
+const head = ['No', 'Uraian Pekerjaan', 'Satuan', 'Volume', 'Harga Satuan', 'Jumlah Harga'];
+const failed: CellFault = { fault: 'error' };
+
+const askedIn = ({ findings }: Bill) =>
+  findings.flatMap((finding) =>
+    finding.kind === 'asked'
+      ? [[finding.asked.text, finding.isTaken, ...finding.asked.readings.map(toText)]]
+      : [],
+  );
+const kindsOf = ({ findings }: Bill): [Finding['kind'], number][] =>
+  findings.map(({ kind, row }) => [kind, row + 1]);
+const lineKinds = ({ lines }: Bill) => lines.map(({ kind }) => kind);
+
+describe('BQ-09 the numbers of one bill are written in one language', () => {
+  const works = (volume: string, ...figures: string[]): Rows => [
+    head,
+    [1, 'Galian', 'm3', volume, ...figures],
+    [2, 'Urugan', 'm3', volume, ...figures],
+  ];
+
+  test('BQ-09 a volume that its column does not tell follows the prices, and is asked', () => {
+    const english = billOf(works('1,500', '12,500.00'));
+    expect(outlineOf(english)[0]).toBe('1 Galian: 1500 m3 @12500');
+    expect(askedIn(english)[0]).toEqual(['1,500', true, '1500', '1.5']);
+    const ours = billOf(works('1.500', '12.500,00'));
+    expect(outlineOf(ours)[0]).toBe('1 Galian: 1500 m3 @12500');
+    expect(askedIn(ours)[0]).toEqual(['1.500', true, '1500', '1.5']);
+    // The mark of decimals is what it is: three of them are usual.
+    expect(askedIn(billOf(works('1.500', '12,500.00')))).toEqual([]);
+    expect(outlineOf(billOf(works('1,500', '12.500,00')))[0]).toBe('1 Galian: 1.5 m3 @12500');
+  });
+
+  test('BQ-09 the printed amount settles what a volume or a price means: nothing is asked', () => {
+    const bill = billOf([
+      head,
+      [1, 'Galian', 'm3', '1.500', 'Rp 12.500', 'Rp 18.750.000'],
+      [2, 'Urugan', 'm3', '2,250', 'Rp 10.000', 'Rp 22.500'],
+      [3, 'Beton', 'm3', '2', '85,000', '170000'],
+      [4, 'Besi', 'kg', '3', '1,250', '3,75'],
+    ]);
+    expect(outlineOf(bill)).toEqual([
+      '1 Galian: 1500 m3 @12500',
+      '2 Urugan: 2.25 m3 @10000',
+      '3 Beton: 2 m3 @85000',
+      '4 Besi: 3 kg @1.25',
+    ]);
+    expect(bill.findings).toEqual([]);
+    const other = billOf([head, [1, 'Galian', 'm3', '1.500', 'Rp 12.500', 'Rp 20.000.000']]);
+    expect(askedIn(other)).toEqual([['1.500', true, '1500', '1.5']]);
+  });
+});
+
+describe('BQ-33 a price of 0 in a file is none', () => {
+  test('BQ-33 it comes in as missing, and the catalogue is asked for its code', () => {
+    const bill = billOf([
+      ['No', 'Kode', 'Uraian', 'Satuan', 'Volume', 'Harga Satuan', 'Jumlah'],
+      [1, 'A.1', 'Galian', 'm3', 10, 0, 0],
+      [2, 'A.2', 'Urugan', 'm3', 10, 'Rp 0,00', '0'],
+      [3, 'A.3', 'Mobilisasi', 'ls', 1, 0, 5000000],
+    ]);
+    expect(outlineOf(bill)).toEqual([
+      '1 Galian: 10 m3',
+      '2 Urugan: 10 m3',
+      '3 Mobilisasi: 1 ls @5000000',
+    ]);
+    expect(unpricedCodes(bill)).toEqual(['A.1', 'A.2']);
+    expect(rowsOf(bill, 'made price')).toEqual([4]);
+    const harga = { units: 500n, scale: 0 };
+    expect(
+      codePrices(bill, [{ kode: 'A.1', deskripsi: 'Galian', satuan: 'm3', harga }]).count,
+    ).toBe(1);
+  });
+});
+
+describe('BQ-10 a unit behind the volume is held against the unit of the row', () => {
+  test('BQ-10 another unit of the same measure: both volumes are asked, and none is taken', () => {
+    const bill = billOf([head, [1, 'Besi', 'kg', '2 ton', 15000]]);
+    expect(outlineOf(bill)).toEqual(['1 Besi: ? kg @15000']);
+    expect(askedIn(bill)).toEqual([['2 ton', false, '2000', '2']]);
+    const sheet = sheetOf([head, [1, 'Besi', 'kg', '2 ton', 15000]]);
+    const answer = new Map([['1,3', { units: 2000n, scale: 0 }]]);
+    const answered = readBill(sheet, findBillTable(sheet), answer);
+    expect(outlineOf(answered)).toEqual(['1 Besi: 2000 kg @15000']);
+    expect(answered.findings).toEqual([]);
+  });
+
+  test('BQ-10 the printed amount tells which of both was multiplied', () => {
+    const bill = billOf([head, [1, 'Besi', 'kg', '2 ton', 15000, 30000000]]);
+    expect(outlineOf(bill)).toEqual(['1 Besi: 2000 kg @15000']);
+    expect(bill.findings).toEqual([]);
+  });
+
+  test('BQ-10 a unit of another measure is asked; another spelling of the same is not', () => {
+    const bill = billOf([
+      head,
+      [1, 'Cat', 'm2', '12 m3', 100, 1200],
+      [2, 'Cat', 'M2', '12 m²', 100, 1200],
+      [3, 'Kusen', "m'", '4 m1', 100, 400],
+      [4, 'Panel', 'bh', '3 unit', 100, 300],
+    ]);
+    expect(askedIn(bill)).toEqual([['12 m3', true, '12']]);
+    expect(rowsOf(bill, 'asked')).toEqual([2]);
+  });
+});
+
+test('BQ-32 a row in which formulas failed is told, whatever becomes of it', () => {
+  const bill = billOf([
+    head,
+    ['I', 'TANAH'],
+    [1, 'Galian', 'm3', 10, 1000, failed],
+    [2, failed, 'm3', 5, 1000, 5000],
+    [3, 'Urugan', failed, 5, 1000, 5000],
+    [4, '#N/A', '#N/A', '#N/A', '#N/A', '#N/A'],
+    [null, failed, null, null, null, 500],
+    [null, 'JUMLAH I', null, null, null, failed],
+    ['II', failed],
+    [1, 'Pasir', 'm3', 5, failed, 10000],
+  ]);
+  // No text of the file and no sum of it: what has a number and a unit that failed is work.
+  expect(lineKinds(bill)).toEqual([
+    ...['head', 'heading', 'item', 'item', 'item', 'item', 'sum', 'sum', 'heading', 'item'],
+  ]);
+  const faults = bill.findings.flatMap((finding) =>
+    finding.kind === 'fault' ? [[finding.row + 1, ...finding.columns]] : [],
+  );
+  expect(faults).toEqual([
+    [3, 'jumlah'],
+    [4, 'uraian'],
+    [5, 'satuan'],
+    [6, 'uraian', 'satuan', 'jumlah'],
+    [7, 'uraian'],
+    [8, 'jumlah'],
+    [9, 'uraian'],
+  ]);
+  expect(rowsOf(bill, 'unread')).toEqual([6, 6, 10]);
+  expect(rowsOf(bill, 'no text')).toEqual([]);
+});
+
+describe('BQ-01 a sheet with two heads', () => {
+  test('BQ-01 works below an earlier head of the same columns come in', () => {
+    const bill = billOf([
+      ['RENCANA ANGGARAN BIAYA'],
+      ['No', 'Uraian', 'Satuan', 'Volume'],
+      ['I', 'PERSIAPAN'],
+      [1, 'Pembersihan', 'm2', 100],
+      [],
+      head,
+      ['II', 'TANAH'],
+      [1, 'Galian', 'm3', 10, 1000, 10000],
+    ]);
+    expect(outlineOf(bill)).toEqual([
+      'I PERSIAPAN',
+      '  1 Pembersihan: 100 m2',
+      'II TANAH',
+      '  1 Galian: 10 m3 @1000',
+    ]);
+    expect(lineKinds(bill)).toEqual([
+      ...['above', 'head', 'heading', 'item', 'blank', 'head', 'heading', 'item'],
+    ]);
+  });
+
+  test('BQ-01 works above the head that cannot be read by it are told', () => {
+    const bill = billOf([
+      ['Uraian', 'Volume', 'Satuan'],
+      ['Pembersihan', 100, 'm2'],
+      ['Bouwplank', 40, 'm1'],
+      head,
+      ['I', 'TANAH'],
+      [1, 'Galian', 'm3', 10, 1000, 10000],
+    ]);
+    expect(rowsOf(bill, 'above')).toEqual([2, 3]);
+  });
+
+  test('BQ-01 a recap above the bill is none, and is not told', () => {
+    const bill = billOf([
+      ['No', 'Uraian', null, null, null, 'Jumlah'],
+      ['I', 'TANAH', null, null, null, 10000],
+      [],
+      head,
+      ['I', 'TANAH'],
+      [1, 'Galian', 'm3', 10, 1000, 10000],
+    ]);
+    expect([outlineOf(bill), bill.findings]).toEqual([['I TANAH', '  1 Galian: 10 m3 @1000'], []]);
+  });
+
+  test('BQ-01 a head of other columns further down is told, and is no title', () => {
+    const bill = billOf([
+      head,
+      ['I', 'TANAH'],
+      [1, 'Galian', 'm3', 10, 1000, 10000],
+      ['No', 'Kode', 'Uraian', 'Volume', 'Satuan', 'Harga'],
+      [1, 'Genteng', 'm2', 20, 500, 10000],
+    ]);
+    expect(rowsOf(bill, 'other head')).toEqual([4]);
+    expect(lineKinds(bill)[3]).toBe('head');
+  });
+});
+
+describe('BQ-15 below the last sum', () => {
+  const rows: Rows = [
+    head,
+    ['I', 'TANAH'],
+    [1, 'Galian', 'm3', 10, 100, 1000],
+    [null, 'JUMLAH', null, null, null, 1000],
+    ['II', 'ATAP'],
+    [1, 'Genteng metal', null, null, null, null],
+    [null, 'warna merah'],
+    [2, 'Nok', null, null, null, 2500],
+  ];
+  const end: Rows = [
+    [],
+    [null, 'Surakarta, 12 Mei 2026'],
+    [null, 'Dibuat oleh,'],
+    [1, 'Ir. Budi Santosa'],
+  ];
+
+  test('BQ-15 rows with numbers are no signatures: they come in as titles, and are told', () => {
+    const bill = billOf([...rows, ...end]);
+    expect(outlineOf(bill)).toEqual([
+      'I TANAH',
+      '  1 Galian: 10 m3 @100',
+      'II ATAP',
+      '  1 Genteng metal warna merah',
+      '  2 Nok',
+    ]);
+    expect(kindsOf(bill)).toEqual([
+      ['no work', 6],
+      ['amount alone', 8],
+    ]);
+    expect(lineKinds(bill).slice(8)).toEqual(['blank', 'closing', 'closing', 'closing']);
+  });
+
+  test('BQ-15 notes are the end, numbered as they may be', () => {
+    const bill = billOf([
+      ...rows.slice(0, 4),
+      [null, 'Catatan :'],
+      [1, 'Harga sudah termasuk keuntungan'],
+      [2, 'Volume mengikuti gambar'],
+    ]);
+    expect(lineKinds(bill).slice(4)).toEqual(['closing', 'closing', 'closing']);
+    expect(bill.findings).toEqual([]);
+  });
+
+  test('BQ-11 a recap without a head below all work is one', () => {
+    const bill = billOf([
+      ...rows.slice(0, 4),
+      ['I', 'TANAH', null, null, null, 1200],
+      [null, 'TOTAL', null, null, null, 1000],
+    ]);
+    expect(outlineOf(bill)).toEqual(['I TANAH', '  1 Galian: 10 m3 @100']);
+    expect(sumsOf(bill)).toEqual(['I TANAH: 1.200, 1.000']);
+  });
+});
+
+describe('BQ-11 works that begin like a sum or a tax', () => {
+  test('BQ-11 they are works and titles, and no money of theirs is dropped', () => {
+    const bill = billOf([
+      head,
+      ['I', 'PERSIAPAN'],
+      [1, 'Total station dan theodolit', null, 2, 100, 200],
+      [2, 'Pajak galian C', null, 30, 50, 1500],
+      [3, 'PPN atas material impor', null, null, null, 700],
+      ['II', 'Jumlah titik lampu'],
+      [1, 'Lampu', 'bh', 2, 3, 6],
+    ]);
+    expect(outlineOf(bill)).toEqual([
+      'I PERSIAPAN',
+      '  1 Total station dan theodolit: 2 ? @100',
+      '  2 Pajak galian C: 30 ? @50',
+      '  3 PPN atas material impor',
+      'II Jumlah titik lampu',
+      '  1 Lampu: 2 bh @3',
+    ]);
+    expect(rowsOf(bill, 'amount alone')).toEqual([5]);
+  });
+
+  test('BQ-11 an amount alone is an item with a volume of 1 where somebody says so', () => {
+    const sheet = sheetOf([
+      head,
+      [1, 'Galian', 'm3', 10, 100, 1000],
+      [2, 'Pengujian', null, null, null, 25000],
+    ]);
+    const table = findBillTable(sheet);
+    const [told] = readBill(sheet, table).findings;
+    expect(told).toMatchObject({ kind: 'amount alone', row: 2, at: 3 });
+    const answered = readBill(sheet, table, new Map([['2,3', decimal('1')]]));
+    expect(outlineOf(answered)[1]).toBe('2 Pengujian: 1 ? @25000');
+    expect(kindsOf(answered)).toEqual([
+      ['made price', 3],
+      ['no unit', 3],
+    ]);
+  });
+
+  test.each([
+    'JUMLAH',
+    'VAT / PPN 11%',
+    'JUMLAH I',
+    'Jumlah I + II + III',
+    'Jumlah Harga Pekerjaan (A + B)',
+    'Jumlah Harga Pekerjaan ( termasuk Biaya Umum dan Keuntungan )',
+    'Jumlah biaya persiapan',
+    'Jumlah Tanah',
+    'JUMLAH PEKERJAAN LAIN-LAIN',
+    'Sub Total Dinding',
+    'Total Harga',
+    'TOTAL PEKERJAAN',
+    'PPN 11% x A',
+    'PPN = 11 % dari Jumlah Harga',
+    'Pajak Pertambahan Nilai ( PPN ) = 11% x (D)',
+    'PPh Final Pasal 4 ayat 2 (2%)',
+    'Jumlah Total (termasuk PPN)',
+    'Dibulatkan',
+  ])('BQ-11 “%s” is a sum without an amount too', (label) => {
+    const bill = billOf([head, ['I', 'Tanah'], [1, 'Galian', 'm3', 10, 100, 1000], [null, label]]);
+    expect(lineKinds(bill).at(-1)).toBe('sum');
+  });
+
+  test('BQ-13 a label at the right, in the column of units or prices, is one of a sum', () => {
+    const bill = billOf([
+      head,
+      ['I', 'TANAH'],
+      [1, 'Galian', 'm3', 10, 100, 1000],
+      [null, '1 harga belum ada', null, null, 'Jumlah I TANAH', 1000],
+      [null, null, 'PPN', null, 0.115, 115],
+      [null, '1 harga belum ada', null, null, 'Jumlah termasuk PPN', 1115],
+      [null, '1 harga belum ada', 'Dibulatkan ke', 1000, null, 1000],
+    ]);
+    expect(lineKinds(bill).slice(3)).toEqual(['sum', 'sum', 'sum', 'sum']);
+    expect([bill.tax, bill.findings]).toEqual(['11.5', []]);
+  });
+});
+
+test.each<[string | number, string | undefined, boolean]>([
+  ['1.500', '1500', false],
+  ['1500', '1500', false],
+  ['Rp 12.500,00', '12500', false],
+  ['Rp. 450.000,-', '450000', false],
+  ['34,56', '34.56', false],
+  ['12 m2', '12', false],
+  ['-', undefined, false],
+  [12.5, '12.5', false],
+  [0.1 + 0.2, '0.3', false],
+  ['1,500', '1500', true],
+  ['12,500.00', '12500', true],
+  ['12.5', '12.5', true],
+  ['2 ton', '2000', true],
+  ['nego', undefined, true],
+  ['0', undefined, true],
+  [0, undefined, true],
+  [1.23456789, '1.234568', true],
+])('BQ-34 %j read as %s is written otherwise: %s', (cell, value, isOtherwise) => {
+  expect(isWrittenOtherwise(cell, value === undefined ? undefined : decimal(value))).toBe(
+    isOtherwise,
+  );
+});
