@@ -109,7 +109,7 @@ test('RT-10 a price is the F of its own analysis, wherever that stands', () => {
       ['1.10'],
       ['', 'Galian tanah', 'm3'],
       ['A', 'TENAGA'],
-      ['', 'Pekerja'],
+      ['L.01', 'Pekerja'],
       ['F', 'Harga satuan'],
       [''],
       ['2.1'],
