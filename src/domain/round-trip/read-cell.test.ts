@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decimal, toText } from '../number/decimal.ts';
-import { ranges } from '../number/limits.ts';
+import { ranges, type NumberRange } from '../number/limits.ts';
 import type { ListCell } from '../sheet/cells.ts';
 import { readNumberCell, saidIn, sameDigits, withoutNoise } from './read-cell.ts';
 
@@ -9,7 +9,7 @@ import { readNumberCell, saidIn, sameDigits, withoutNoise } from './read-cell.ts
 function told(
   cell: ListCell | undefined,
   column: 'price' | 'volume' = 'volume',
-  range = ranges[column],
+  range: NumberRange = ranges[column],
 ): string {
   const read = readNumberCell(cell, column, range);
   if (read.kind === 'unread') return `unread ${read.text}`;

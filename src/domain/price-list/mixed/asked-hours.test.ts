@@ -1,11 +1,12 @@
 // The hours that are asked for a list, beside a wage that has two rates already.
 import { expect, test } from 'vitest';
+import type { CatalogueMaster } from '../catalogue-master.ts';
 import { plain, units } from '../judging-of-tests.ts';
 import { judgePrices } from './judge-prices.ts';
 import { readTable } from './lists-of-tests.ts';
 
 const none = () => new Map<string, never>();
-const wage = {
+const wage: CatalogueMaster = {
   id: '#L.01',
   code: 'L.01',
   name: 'Pekerja',
@@ -20,7 +21,7 @@ const wage = {
 };
 
 /** Price, rates and hours of the wage after a list of these heads, with these hours. */
-function after(table: string, hours: string, stored: Partial<typeof wage> | null = {}) {
+function after(table: string, hours: string, stored: Partial<CatalogueMaster> | null = {}) {
   const { entries } = readTable(table, { kind: 'LABOR', hours });
   const shelf = {
     LABOR: stored ? [{ ...wage, ...stored }] : [],
@@ -39,7 +40,7 @@ function after(table: string, hours: string, stored: Partial<typeof wage> | null
 const daily = 'Uraian | Satuan | Tarif Harian\nPekerja | OH | 130.000';
 const hourly = 'Uraian | Satuan | Tarif Jam\nPekerja | OH | 16.000';
 
-test.each([
+test.each<[string, string, Partial<CatalogueMaster>, string]>([
   // The rate by the hour follows by the hours that the wage has from now on.
   ['7', daily, {}, '130000 130000 18571 7'],
   ['8', daily, {}, '130000 130000 16250 -'],
