@@ -1,5 +1,5 @@
 // The numbers of a column of a bill, read by what most of its cells say of dot and comma (BQ-09).
-import { parseDecimal, round, subtract, toText, type Decimal } from '../number/decimal.ts';
+import { negate, parseDecimal, round, subtract, toText, type Decimal } from '../number/decimal.ts';
 import { ranges, type NumberRange } from '../number/limits.ts';
 import { dotMeaningOf, readPastedNumber, type DotMeaning } from '../number/pasted-number.ts';
 import { numberProblemText, readNumberIn } from '../number/wire-number.ts';
@@ -78,6 +78,8 @@ export function readFigure(
   }
   if (typeof cell === 'number') return held(String(cell), cell, column);
   const text = plainText(cell ?? '');
+  const deducted = column === 'jumlah' ? deductedIn(text) : undefined;
+  if (deducted !== undefined) return belowZero(readFigure(deducted, column, dot), text);
   const kind = column === 'volume' ? 'volume' : 'price';
   const read = readPastedNumber(text, kind, dot);
   if (read.kind === 'blank')
@@ -108,6 +110,24 @@ export function readFigure(
   };
 }
 
+/** '-200', 'Rp -200' and '(200)', as accounts write what is taken off. */
+function deductedIn(text: string): string | undefined {
+  const [, currency = '', signed, enclosed] =
+    /^((?:rp|idr)\b[.:]? ?)?(?:[-−–] ?((?:rp\b[.:]? ?)?\d.*)|\(([^()]*\d[^()]*)\))$/i.exec(text) ??
+    [];
+  const amount = signed ?? enclosed;
+  return amount === undefined ? undefined : currency + amount;
+}
+
+function belowZero(number: BillNumber, text: string): BillNumber {
+  if (number.kind === 'blank') return number;
+  const { asked: told } = number;
+  const asked = told && { asked: { text, readings: told.readings.map(negate) } };
+  return number.kind === 'value'
+    ? { ...number, value: negate(number.value), ...asked }
+    : { ...number, text, ...asked };
+}
+
 function held(text: string, sent: number | string, column: FigureColumn): BillNumber {
   const isBelow = column === 'jumlah' && String(sent).startsWith('-');
   const value = readNumberIn(rangeOf[column], isBelow ? String(sent).slice(1) : sent);
@@ -117,7 +137,7 @@ function held(text: string, sent: number | string, column: FigureColumn): BillNu
     return { kind: 'unread', text, why };
   }
   const signed = isBelow ? { ...value, units: -value.units } : value;
-  return hasMore(sent, value)
+  return hasMore(sent, signed)
     ? { kind: 'value', value: signed, isRounded: true }
     : { kind: 'value', value: signed };
 }
