@@ -5,8 +5,10 @@ import { sumBelow } from '../../src/domain/document/document-amounts.ts';
 import { loadDocument } from '../../src/domain/document/document-wire.ts';
 import { rootId } from '../../src/domain/document/document.ts';
 import { toText } from '../../src/domain/number/decimal.ts';
+import { oncePer } from '../../src/domain/memory/once.ts';
 import type { PaperSource } from '../../src/domain/report/paper-set.ts';
 import { workbookReport } from '../../src/domain/report/workbook-report.ts';
+import type { ReturnedBook } from '../../src/domain/round-trip/returned/returned-book.ts';
 import { readReturned } from '../../src/domain/round-trip/returned/returned-content.ts';
 import {
   reviewOf,
@@ -48,13 +50,26 @@ export function named(content: Content): Content {
 /** Our own workbook of it, opened; a tender copy where that is said. */
 export async function exported(
   content: Content,
-  given: Partial<PaperSource> = {},
+  given?: Partial<PaperSource>,
   isTender = false,
 ): Promise<EditedWorkbook> {
+  const usual = isTender ? tenderOf : bookOf;
+  return editWorkbook(await (given ? written(content, given, isTender) : usual(content)));
+}
+
+/** Many tests edit copies of one workbook, which is written once. */
+const bookOf = oncePer((content: Content) => written(content));
+const tenderOf = oncePer((content: Content) => written(content, {}, true));
+
+async function written(
+  content: Content,
+  given: Partial<PaperSource> = {},
+  isTender = false,
+): Promise<ReturnedBook> {
   const report = workbookReport({ ...source, content, origin, ...given }, isTender);
   const reading = await readReturnedWorkbook(writeWorkbook(estimateWorkbook(report, undefined)));
   if (reading.kind !== 'returned') throw new Error(reading.kind);
-  return editWorkbook(reading.book);
+  return reading.book;
 }
 
 export const documentOf = (content: Content) => {

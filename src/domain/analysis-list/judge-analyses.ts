@@ -61,7 +61,9 @@ export function judgeAnalysis(
       if (today === null && price === null && override === null) {
         reasons.push({ row, reason: `${about}: harga belum ada di berkas maupun di Taksir` });
       }
-      if (price && !(today && equals(today, price))) notes.push(dearer(listed, price, today));
+      // A price of the analysis' own counts, whatever the master costs there or here.
+      if (price && !override && !(today && equals(today, price)))
+        notes.push(dearer(listed, price, today));
       return [
         {
           ...common,
@@ -93,7 +95,7 @@ export function judgeAnalysis(
       price: null,
       estimated: false,
     };
-    return [{ ...common, master, name, priceOverride: price }];
+    return [{ ...common, master, name, priceOverride: override ?? price }];
   });
   // An office's analyses have no source, and so no rounding of their own.
   const terms = { overheadPercent: analysis.overhead, rounding: 'none' as const };

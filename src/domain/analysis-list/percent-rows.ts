@@ -111,12 +111,25 @@ function isPriceOf(price: Decimal | null, { total, amount, base }: Proof) {
 }
 
 /** Its rows as their figures make them, and as they are printed: some sum what they rounded. */
-function totalsOf({ places }: Base, drafts: readonly DraftRow[]): Decimal[] {
+function totalsOf({ places }: Pick<Base, 'places'>, drafts: readonly DraftRow[]): Decimal[] {
   const rows = places.map((at) => drafts[at]);
   return [rows.map(costOf), rows.map((row) => row?.amount ?? undefined)].flatMap((costs) => {
     const known = costs.flatMap((cost) => cost ?? []);
     return known.length > 0 && known.length === costs.length ? [sum(known)] : [];
   });
+}
+
+/** Which of several shares of these rows the printed amount is. */
+export function provedShare(
+  shares: readonly Decimal[],
+  places: readonly number[],
+  { drafts, amount }: { readonly drafts: readonly DraftRow[]; readonly amount: Decimal },
+): Decimal | undefined {
+  const within = slackOf(amount, amount, places.length);
+  const totals = totalsOf({ places }, drafts);
+  return shares.find((share) =>
+    totals.some((total) => isMade(multiply(share, total), amount, within)),
+  );
 }
 
 function costOf(row: DraftRow | undefined): Decimal | undefined {

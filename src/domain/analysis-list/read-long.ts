@@ -3,6 +3,7 @@
 import { kodeKey } from '../code-order.ts';
 import { subtract, toText, zero, type Decimal } from '../number/decimal.ts';
 import { ranges } from '../number/limits.ts';
+import { writePercent } from '../number/number-text.ts';
 import { readNumber } from '../price-list/cells.ts';
 import { readGroup } from '../price-list/judge-recipes.ts';
 import { readRecipeGroup, type RecipeGroup } from '../recipe.ts';
@@ -16,7 +17,7 @@ import { readComponentRow } from './component-row.ts';
 import { totalOf } from './explain-difference.ts';
 import type { AnalysisDraft } from './finish-analysis.ts';
 import { longHeadAt, type LongColumns } from './long-head.ts';
-import type { DraftRow } from './percent-rows.ts';
+import { provedShare, type DraftRow } from './percent-rows.ts';
 import { columnPercents, itemTitles, type ItemTitle } from './item-titles.ts';
 
 /** A head further down is none: so far down stand rows. */
@@ -195,13 +196,13 @@ function draftOf(
 ): AnalysisDraft {
   const title = titles.get(kodeKey(kode));
   const reasons = [...work.reasons];
-  const drafts = found.map((draft, at): DraftRow => {
+  const drafts = found.flatMap((draft, at): DraftRow[] => {
     const named = bases.get(at);
-    if (named === undefined) return draft;
+    if (named === undefined) return [draft];
     const share = shareOf(draft, named, found);
-    if (typeof share !== 'string') return share;
+    if (typeof share !== 'string') return [share];
     reasons.push({ row: draft.row, reason: `Baris ${draft.row} (${draft.name}): ${share}` });
-    return draft;
+    return [];
   });
   const printed = work.printed ?? title?.harga ?? null;
   const overheads = work.overheads.length > 0 ? work.overheads : (title?.overheads ?? []);
@@ -247,9 +248,24 @@ function shareOf(
         : [],
     );
   });
-  const share = 'shares' in draft ? draft.shares[0] : draft.coefficient;
-  if (percentOf.length === 0 || !share) return `persen dari “${named}” tidak ditemukan`;
+  if (percentOf.length === 0) return `persen dari “${named}” tidak ditemukan`;
   const { row, group, name, amount } = draft;
+  const shares = 'shares' in draft ? draft.shares : sharesOf(draft);
+  const places = drafts.flatMap((each, at) =>
+    percentOf.some((of) => of === at || (of === each.group && !('shares' in each))) ? [at] : [],
+  );
+  // 0,05 below '%' is as soon 5 % as 0,05 %, and 5 without it 5 % as soon as five times: the amount tells.
+  const share =
+    shares.length === 1 ? shares[0] : amount && provedShare(shares, places, { drafts, amount });
+  if (!share) {
+    const both = shares.map(({ units, scale }) => writePercent({ units: units * 100n, scale }));
+    return `persennya dapat berarti ${both.join(' atau ')}, jumlah yang tercetak tidak membuktikannya`;
+  }
   const rest = { code: null, unit: 'bagian', price: null, override: null };
   return { row, group, name, amount, ...rest, coefficient: share, percentOf };
+}
+
+function sharesOf({ coefficient }: ListedComponent): Decimal[] {
+  const { units, scale } = coefficient;
+  return units <= 10n ** BigInt(scale) ? [coefficient] : [coefficient, { units, scale: scale + 2 }];
 }

@@ -44,3 +44,26 @@ test('PAIR-01 rows that have a price to give: exact repeats once, prices of one 
     [7, 'Satuan: rusak'],
   ]);
 });
+
+test('PAIR-01 of what is not offered the reason is the graver one, and a fault of no column stands alone', () => {
+  const { rows, left } = listRows(
+    [
+      entry(1, 100, { fields: { satuan: 'kg', harga: decimal(100) } }),
+      entry(2, null, { kind: null, faults: [{ row: 2, reason: 'Baris rusak' }] }),
+      entry(3, null, { kind: null }),
+      entry(4, 100, { fields: { nama: 'Semen', satuan: 'karung besar', harga: decimal(100) } }),
+      entry(5, 100, { fields: { nama: 'Semen', harga: decimal(100) } }),
+    ],
+    units,
+  );
+  expect(left.map(({ row, reason }) => [row, reason])).toEqual([
+    [1, 'Nama kosong'],
+    [2, 'Baris rusak'],
+    [3, 'Jenis belum ditetapkan'],
+  ]);
+  // A unit that nobody knows stands as it is written; the factor asks what it means.
+  expect(rows.map(({ id, unit }) => [id, unit])).toEqual([
+    [4, 'karung besar'],
+    [5, ''],
+  ]);
+});

@@ -10,7 +10,8 @@ import { given, keptMoney, type GivenMoney, type JudgedMoney } from './master-mo
 import type { RowFields } from './read-rows.ts';
 import { isSameAmount } from './verdict.ts';
 
-type LaborFields = RowFields<typeof laborLayout>;
+/** `dayHours` are those that were asked for the whole list. */
+type LaborFields = RowFields<typeof laborLayout> & { readonly dayHours?: Decimal | undefined };
 
 /** A rate of a wage: its field, and how it is computed from the other rate. */
 interface Rate {
@@ -67,7 +68,8 @@ export function laborMoney(
     clear,
     saidHours: fields.jamPerHari,
     keptHours,
-    hours: fields.jamPerHari ?? keptHours,
+    // Those that are kept with the wage from now on: its rates are reckoned with them.
+    hours: fields.jamPerHari ?? fields.dayHours ?? keptHours,
     told: { harga, lead: fields[lead.field], beside: fields[beside.field] },
     old: { harga: kept.price, lead: kept[lead.stored], beside: kept[beside.stored] },
   };

@@ -3,7 +3,7 @@ import { decimal, type Decimal } from '../../domain/number/decimal.ts';
 import type { RecipeSources } from '../../domain/report/recipe-source.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Basis } from './basis.ts';
-import { joinCounted } from './price-date-store.ts';
+import { joinMaster } from './counting-master.ts';
 
 /**
  * What somebody has said of the origin of each master that these analyses use, by the master's id. Of the author's
@@ -18,10 +18,9 @@ export async function findTkdn(
   for (const { rows } of sources.values())
     for (const { master } of rows) if (master) used.add(master.id);
   const { rows } = await sql<{ id: string; tkdn: string }>`
-    select ref.id, m.tkdn from unnest(${[...used]}::uuid[]) as used (id)
+    select ref.id, master.tkdn from unnest(${[...used]}::uuid[]) as used (id)
     join master_item ref on ref.id = used.id
-    left join edition on false
-    ${joinCounted(sql`${authorId}::uuid`)}
-    where m.tkdn is not null`.execute(db);
+    ${joinMaster(sql`${authorId}::uuid`)}
+    where master.tkdn is not null`.execute(db);
   return new Map(rows.map(({ id, tkdn }) => [id, decimal(tkdn)]));
 }

@@ -1,6 +1,7 @@
 // The numbers of a column of a bill, read by what most of its cells say of dot and comma (BQ-09).
 import {
   compare,
+  negate,
   parseDecimal,
   round,
   subtract,
@@ -100,6 +101,9 @@ export function readFigure(
   }
   if (typeof cell === 'number') return held(String(cell), cell, column);
   const text = plainText(cell ?? '');
+  const deducted = column === 'jumlah' ? deductedIn(text) : undefined;
+  if (deducted !== undefined)
+    return belowZero(readFigure(deducted, column, { means: dot, isBorrowed }), text);
   const kind = column === 'volume' ? 'volume' : 'price';
   const read = readPastedNumber(text, kind, dot);
   if (read.kind === 'blank')
@@ -136,6 +140,24 @@ export function readFigure(
   };
 }
 
+/** '-200', 'Rp -200' and '(200)', as accounts write what is taken off. */
+function deductedIn(text: string): string | undefined {
+  const [, currency = '', signed, enclosed] =
+    /^((?:rp|idr)\b[.:]? ?)?(?:[-−–] ?((?:rp\b[.:]? ?)?\d.*)|\(([^()]*\d[^()]*)\))$/i.exec(text) ??
+    [];
+  const amount = signed ?? enclosed;
+  return amount === undefined ? undefined : currency + amount;
+}
+
+function belowZero(number: BillNumber, text: string): BillNumber {
+  if (number.kind === 'blank') return number;
+  const { asked: told } = number;
+  const asked = told && { asked: { text, readings: told.readings.map(negate) } };
+  if (number.kind !== 'value') return { ...number, text, ...asked };
+  const readings = number.readings && { readings: number.readings.map(negate) };
+  return { ...number, text, value: negate(number.value), ...readings, ...asked };
+}
+
 /** As it is written here, or without what groups its thousands. */
 const ours = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/;
 
@@ -168,7 +190,7 @@ function held(text: string, sent: number | string, column: FigureColumn): BillNu
     return { kind: 'unread', text, why };
   }
   const signed = isBelow ? { ...value, units: -value.units } : value;
-  return hasMore(sent, value)
+  return hasMore(sent, signed)
     ? { kind: 'value', value: signed, isRounded: true }
     : { kind: 'value', value: signed };
 }

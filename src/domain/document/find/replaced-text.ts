@@ -66,7 +66,8 @@ export function replaceText(
 }
 
 function patternOf({ what, isCased, isWhole }: Replacing): RegExp {
-  const literal = what.replace(/[$()*+.?[\\\]^{|}/-]/g, String.raw`\$&`);
+  // Signs of a pattern alone: a '-' that is escaped outside brackets is no pattern at all.
+  const literal = what.replace(/[$()*+.?[\\\]^{|}/]/g, String.raw`\$&`);
   const flags = isCased ? 'gu' : 'giu';
   return new RegExp(isWhole ? `^${literal}$` : literal, flags);
 }

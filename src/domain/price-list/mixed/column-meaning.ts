@@ -69,7 +69,8 @@ function cellsOf(rows: readonly (readonly ListCell[])[], column: number): ListCe
 function roleAlone(heading: string, cells: readonly ListCell[]): ColumnRole | null {
   if (cells.length === 0) return 'abaikan';
   if (heading === '') return isCounting(cells) ? 'abaikan' : null;
-  if (isPriceWithPpn(heading)) return withoutPpn.test(heading) ? 'harga' : 'hargaPpn';
+  if (isPriceWithPpn(heading))
+    return withoutPpn.test(heading) && !saysWithPpn(heading) ? 'harga' : 'hargaPpn';
   if (ofKinds.test(heading) && mostlyKinds(cells)) return 'jenis';
   if (specification.test(heading)) return 'spesifikasi';
   if (itemLayout.kategori.also.test(heading) || heading === 'golongan') return 'kategori';
@@ -112,11 +113,14 @@ export function scaleSaid(
   return /juta|1[., ]?000[., ]?000/.test(said) ? '1000000' : '1000';
 }
 
-/** 'Harga sudah termasuk PPN' anywhere above or below the list. */
+const includesPpn = /\b(?:termasuk\b|includ\w*|incl?\b\.?)([^.;]{0,20}?)\bp\.?p\.?n\b/gi;
+const deniedBefore = /\b(?:belum|tidak|tanpa|bukan|non)\b[ -]*(?:\w+ )?$/i;
+
+/** 'Harga sudah termasuk PPN' anywhere above or below the list, whatever else it does not include. */
 export function saysWithPpn(text: string): boolean {
-  return (
-    /\b(termasuk\b|includ\w*|incl?\b\.?)[^.;]{0,20}\bp\.?p\.?n\b/i.test(text) &&
-    !withoutPpn.test(text.toLowerCase())
+  return [...text.matchAll(includesPpn)].some(
+    ({ 1: between = '', index }) =>
+      !withoutPpn.test(between.toLowerCase()) && !deniedBefore.test(text.slice(0, index)),
   );
 }
 

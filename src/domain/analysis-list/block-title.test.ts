@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { readTitle } from './block-title.ts';
+
+/** Rows above a block, the nearest last; cells between bars. */
+function titled(...rows: string[]): string {
+  const { kode, uraian, satuan } = readTitle(
+    rows.map((row) => row.split('|').map((cell) => cell.trim())),
+  );
+  return [kode, uraian, satuan].map((each) => each ?? '–').join(' | ');
+}
+
+test.each<[string, string[], string]>([
+  ['a row of three', ['A.4.1 | Galian tanah | m3'], 'A.4.1 | Galian tanah | m3'],
+  ['a code in one cell with its words', ['A.4.1 Galian tanah | m3'], 'A.4.1 | Galian tanah | m3'],
+  ['a code with a bracket', ['T.06.a.1) | Galian | m3'], 'T.06.a.1) | Galian | m3'],
+  ['all in one cell', ['1.1 - Galian - m3'], '1.1 | Galian | m3'],
+  ['all behind a label', ['Analisa: 1.1 – Galian tanah — m3'], '1.1 | Galian tanah | m3'],
+  ['labels', ['Kode : A.1', 'Jenis Pekerjaan | : | Galian', 'Satuan | m3'], 'A.1 | Galian | m3'],
+  [
+    'longer labels',
+    ['No. Analisa | A.1', 'Uraian Pekerjaan: Galian', 'Satuan Pembayaran: M3'],
+    'A.1 | Galian | M3',
+  ],
+  ['our own workbook', ['1.10', 'Galian | m3'], '1.10 | Galian | m3'],
+  [
+    'a unit within its words',
+    ['A.1 | Pemasangan 1 m2 dinding'],
+    'A.1 | Pemasangan 1 m2 dinding | m2',
+  ],
+  ['a unit in brackets', ['A.1 | Pasang 1 (m2) bata'], 'A.1 | Pasang 1 (m2) bata | m2'],
+  ['a unit behind "per"', ['A.1 | Galian per m3'], 'A.1 | Galian per m3 | m3'],
+  ['a unit behind "tiap"', ['A.1 | Pasang tiap zak'], 'A.1 | Pasang tiap zak | zak'],
+  [
+    'the nearest of two titles',
+    ['A.9 | Lain | m2', 'ANALISA HARGA', 'A.1 | Galian | m3'],
+    'A.1 | Galian | m3',
+  ],
+  ['what the nearest lacks, further up', ['A.9 | Lain | m2', 'Satuan: m3'], 'A.9 | Lain | m3'],
+])('ANA-01 a title is told by %s', (_, rows, expected) => {
+  expect(titled(...rows)).toBe(expected);
+});
+
+test.each<[string, string[], string]>([
+  ['a word that is no unit', ['A.4.1 | Galian | segar'], 'A.4.1 | Galian | –'],
+  ['a word behind "per" that is no unit', ['A.1 | Galian per x'], 'A.1 | Galian per x | –'],
+  ['a number that is no code', ['12 | Galian | m3'], '– | – | –'],
+  ['a number with a comma', ['2,5 | Galian | m3'], '– | – | –'],
+  ['a word that is no code', ['PU', 'Galian | m3'], '– | – | –'],
+  ['a label without a value', ['Kode :', 'Uraian: Galian'], '– | Galian | –'],
+  ['a code with words behind its label', ['Kode: A.1 Galian'], '– | – | –'],
+  ['three cells below a code', ['A.1', 'Galian | m3 | x'], '– | – | –'],
+  ['a code in the place of words', ['A.1', 'B.2 | m3'], 'B.2 | m3 | –'],
+  ['three words with dashes, none of them a unit', ['1.1 - Galian - foo'], '– | – | –'],
+  ['nothing', [], '– | – | –'],
+])('ANA-01 %s tells no more than it says', (_, rows, expected) => {
+  expect(titled(...rows)).toBe(expected);
+});

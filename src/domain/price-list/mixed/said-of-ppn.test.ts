@@ -1,0 +1,46 @@
+// What a list says of PPN beside its rows: a price that has it and is stored as it stands is 11 % too much.
+import { expect, test } from 'vitest';
+import { saysWithPpn } from './column-meaning.ts';
+import { readTable } from './lists-of-tests.ts';
+
+test.each([
+  ['Harga sudah termasuk PPN 11%', true],
+  ['HARGA SUDAH TERMASUK PPN', true],
+  ['Harga sudah termasuk PPN dan belum termasuk ongkos kirim', true],
+  ['Harga sudah termasuk PPN, tidak termasuk biaya bongkar', true],
+  ['Harga belum termasuk ongkos kirim, sudah termasuk PPN', true],
+  ['Belum termasuk jasa pasang. Harga termasuk pajak (PPN)', true],
+  ['Harga include PPN, exclude delivery', true],
+  ['incl. P.P.N', true],
+  ['Sudah termasuk keuntungan dan PPN', true],
+  ['Harga belum termasuk PPN', false],
+  ['Harga belum juga termasuk PPN', false],
+  ['Harga tidak termasuk PPN, sudah termasuk ongkos kirim', false],
+  ['Harga termasuk ongkos kirim tanpa PPN', false],
+  ['Harga termasuk ongkos. Belum PPN', false],
+  ['Harga di luar PPN', false],
+  ['Harga exclude PPN', false],
+  ['PPN 11%', false],
+  ['', false],
+])('PRICE-05 %j says of its prices that they have PPN: %s', (text, expected) => {
+  expect(saysWithPpn(text)).toBe(expected);
+});
+
+test('PRICE-05 a list with such a note is asked, also where the note says what it does not include', () => {
+  const rows = 'Uraian | Satuan | Harga\nSemen | zak | 62.500\nPasir | m3 | 250.000';
+  const roleOf = (note: string) =>
+    readTable(`${note}\n${rows}`, { kind: 'MATERIAL' }).map.sheets[0]?.roles[2];
+  const plain = roleOf('Harga belum termasuk PPN');
+  expect(roleOf('Harga sudah termasuk PPN dan belum termasuk ongkos kirim')).not.toBe(plain);
+  expect(plain).toBe('harga');
+});
+
+test.each([
+  ['Harga (termasuk PPN, belum ongkos kirim)', null],
+  ['Harga termasuk PPN', null],
+  ['Harga belum PPN', 'harga'],
+  ['Harga tidak termasuk PPN', 'harga'],
+])('PRICE-05 a column %s is %s', (heading, role) => {
+  const table = `Uraian | Satuan | ${heading}\nSemen | zak | 62.500\nPasir | m3 | 250.000`;
+  expect(readTable(table, { kind: 'MATERIAL' }).map.sheets[0]?.roles[2]).toBe(role);
+});

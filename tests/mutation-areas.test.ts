@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { apart, areas } from '../scripts/mutation-areas.mjs';
+import { projectFolder } from '../src/server/platform/project.ts';
+
+/** As the tool reads the patterns of an area: the last one that fits decides. */
+function isIn(patterns: readonly string[], file: string): boolean {
+  const deciding = patterns.findLast((pattern) => formOf(pattern).test(file));
+  return deciding !== undefined && !deciding.startsWith('!');
+}
+
+function formOf(pattern: string): RegExp {
+  const signs: Readonly<Record<string, string>> = { '**/': '(?:.+/)?', '*': '[^/]*', '.': '\\.' };
+  const form = pattern.replace(/^!/, '').replace(/\*\*\/|[*.]/g, (sign) => signs[sign] ?? sign);
+  return new RegExp(`^${form}$`);
+}
+
+const files = ['src/domain', 'src/server'].flatMap((floor) =>
+  readdirSync(path.join(projectFolder, floor), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${floor}/${file.split(path.sep).join('/')}`)
+    .filter((file) => file.endsWith('.ts')),
+);
+const isForTests = (file: string) => /(?:\.test|-of-tests)\.ts$/.test(file);
+const areasOf = (file: string) =>
+  areas.filter(({ mutate }) => isIn(mutate, file)).map(({ name }) => name);
+
+test('HOUSE-08 every file of the domain is tried in one area', () => {
+  const rules = files.filter((file) => file.startsWith('src/domain/') && !isForTests(file));
+  expect(rules.length).toBeGreaterThan(200);
+  const others = rules.flatMap((file) => {
+    const found = areasOf(file);
+    return found.length === 1 ? [] : [`${file}: ${found.join(', ') || 'no area'}`];
+  });
+  expect(others).toEqual([]);
+});
+
+test('HOUSE-08 every folder of the server has an area or a reason why not, and not both', () => {
+  const tried = new Set(
+    files.filter((file) => areasOf(file).length > 0).map((file) => file.split('/')[2]),
+  );
+  const folders = new Set(files.flatMap((file) => file.split('/').slice(2, -1).slice(0, 1)));
+  expect([...folders].filter((folder) => !tried.has(folder) && !apart[folder])).toEqual([]);
+  expect(Object.keys(apart).filter((folder) => tried.has(folder) || !folders.has(folder))).toEqual(
+    [],
+  );
+});
+
+test.each(areas)('HOUSE-08 $name has code and tests, and tries no test', ({ mutate, tests }) => {
+  const tried = files.filter((file) => isIn(mutate, file));
+  expect(tried.length).toBeGreaterThan(0);
+  expect(tried.filter(isForTests)).toEqual([]);
+  expect(files.filter((file) => isIn(tests, file)).length).toBeGreaterThan(0);
+});
