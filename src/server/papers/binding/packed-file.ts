@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { deflate, type ZlibOptions } from 'node:zlib';
 
 const deflating = promisify<Uint8Array, ZlibOptions, Buffer>(deflate);
-/** As small as can be: it is done beside what takes the time. */
-const deflated = (bytes: Uint8Array) => deflating(bytes, { level: 9 });
+/** Of the highest level a file is a thirtieth smaller and takes twice as long to pack. */
+const deflated = (bytes: Uint8Array) => deflating(bytes, { level: 7 });
 
 /** Objects that are packed together: of 200 a file is an eighth larger. */
 const A_STREAM = 500;

@@ -12,6 +12,15 @@ test('PAPER-24 references get their new numbers, what a title says is left alone
   );
 });
 
+test('SPEED-10 how borders look is not told beside the page that shows it; all else of a layout is', () => {
+  const border =
+    '<<\n    /O /Layout\n    /BorderColor [[0.8 0.8 0.8] [0.1 0.1 0.1] [1 1 1] [1 1 1]]\n    /BorderStyle [/Solid /Solid /None /None]\n    /BorderThickness [0.25 0.4 0 0]\n  >>';
+  const cell = `<<\n  /S /TD\n  /A [<<\n    /O /Table\n    /Headers [(U1x6y5)]\n  >> ${border}]\n  /K [2]\n>>`;
+  expect(moved(cell)).toBe('<< /S /TD /A [<< /O /Table /Headers [(P3U1x6y5)] >>] /K [2] >>');
+  const picture = '<< /S /Figure /A [<< /O /Layout /BBox [1 2 3 4] >>] >>';
+  expect(moved(picture)).toBe(picture);
+});
+
 test('PAPER-24 names of heads are told apart by part, texts that look like one are not names', () => {
   expect(moved('<< /ID (U1x0y1) /A [<< /Headers [(U1x0y0) (U1x2y0)] >>] /T (U1x0y1) >>')).toBe(
     '<< /ID (P3U1x0y1) /A [<< /Headers [(P3U1x0y0) (P3U1x2y0)] >>] /T (U1x0y1) >>',

@@ -8,6 +8,11 @@ export interface Rewriting {
 
 const reference = /\b(\d+) 0 R\b/g;
 const lineEnds = /\n\s*/g;
+/**
+ * How a cell's borders look, which its page shows: a third of all that is said of cells, and nothing to whoever has
+ * it read out.
+ */
+const borders = / ?<<\s*\/O \/Layout\s+(?:\/Border(?:Color|Style|Thickness) \[[^<>()]*\]\s*)+>>/g;
 /** What stands before a name of a table's head: the only texts that are names. */
 const beforeName = /\/(?:ID |Headers \[)$/;
 
@@ -18,6 +23,7 @@ const beforeName = /\/(?:ID |Headers \[)$/;
 export function rewritten(text: string, { numberOf, prefix }: Rewriting): string {
   const plain = (part: string) =>
     part
+      .replace(borders, '')
       .replace(reference, (_, number: string) => `${numberOf(Number(number))} 0 R`)
       .replace(lineEnds, ' ');
   let done = '';
