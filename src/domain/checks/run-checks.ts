@@ -50,18 +50,16 @@ function findingOf({ id, severity, title }: Rule, { line, says, also = '' }: Fou
     path,
     text,
     says: storable(says),
-    also: plain(also),
+    also,
   };
 }
 
 /** As a call that accepts it brings it back: cleaned, and no longer than what is stored. */
 function storable(says: string): string {
-  const clean = cleanText(plain(says));
+  const clean = cleanText(says.replaceAll('\u00a0', ' '));
   if (clean.length <= lengths.finding) return clean;
   return `${Array.from(clean)
     .slice(0, lengths.finding - 1)
     .join('')
     .trimEnd()}…`;
 }
-
-const plain = (text: string): string => text.replaceAll('\u00a0', ' ');

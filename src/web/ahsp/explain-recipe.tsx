@@ -2,8 +2,10 @@ import { useMemo } from 'react';
 import { checkedEstimate, type CheckFacts } from '../../domain/checks/checked.ts';
 import { usualBands } from '../../domain/wage.ts';
 import { kodeKey } from '../../domain/code-order.ts';
-import { zero } from '../../domain/number/decimal.ts';
+import { decimal, zero, type Decimal } from '../../domain/number/decimal.ts';
 import type { RecipeSource } from '../../domain/report/recipe-source.ts';
+import type { CheckFacts as SentFacts } from '../../contract/checks.ts';
+import { useCheckFacts } from '../explain/use-check-facts.ts';
 import { ExplainDialog } from '../explain/explain-dialog.tsx';
 import type { RecipeSheetState } from './sheet/use-recipe-sheet.ts';
 
@@ -16,6 +18,8 @@ interface ExplainRecipeProps {
 export function ExplainRecipe({ sheet, onClose }: ExplainRecipeProps) {
   const { recipe, rows, terms } = sheet;
   const { kode } = recipe;
+  const codes = useMemo(() => [kode], [kode]);
+  const { data: facts } = useCheckFacts(codes, undefined);
   const checked = useMemo(() => {
     const source: RecipeSource = {
       ...terms,
@@ -35,8 +39,14 @@ export function ExplainRecipe({ sheet, onClose }: ExplainRecipeProps) {
     const dates = rows.flatMap(({ component: { masterItem } }) =>
       masterItem.priceAt === null ? [] : [[masterItem.id, new Date(masterItem.priceAt)] as const],
     );
-    return checkedEstimate(workOf(kode), factsOf(source, new Map(dates)));
-  }, [kode, recipe, rows, terms]);
+    const origins = originsOf(facts);
+    const tkdn = rows.flatMap(({ id, component: { masterItem } }) => {
+      const said = origins.get(id);
+      return said ? [[masterItem.id, said] as const] : [];
+    });
+    const known = { priceDates: new Map(dates), tkdn: new Map(tkdn) };
+    return checkedEstimate(workOf(kode), factsOf(source, known));
+  }, [kode, recipe, rows, terms, facts]);
   return (
     <ExplainDialog
       checked={checked}
@@ -73,9 +83,23 @@ const workOf = (kode: string) => [
   },
 ];
 
-const factsOf = (source: RecipeSource, priceDates: ReadonlyMap<string, Date>): CheckFacts => ({
+/** The TKDN of each stored component, as the one who asks has it; it comes after the rest. */
+function originsOf(facts: SentFacts | undefined): Map<string, Decimal> {
+  const rows = facts?.sources.flatMap((source) => source.rows) ?? [];
+  return new Map(
+    rows.flatMap(({ id, master }) => {
+      const said = facts?.tkdn[master?.id ?? ''];
+      return said === undefined ? [] : [[id, decimal(said)] as const];
+    }),
+  );
+}
+
+const factsOf = (
+  source: RecipeSource,
+  known: Pick<CheckFacts, 'priceDates' | 'tkdn'>,
+): CheckFacts => ({
   sources: new Map([[kodeKey(source.kode), source]]),
-  priceDates,
+  ...known,
   priceSetters: undefined,
   otherPrices: new Map(),
   ppn: zero,
@@ -83,7 +107,6 @@ const factsOf = (source: RecipeSource, priceDates: ReadonlyMap<string, Date>): C
   bands: usualBands,
   judged: undefined,
   publicBy: undefined,
-  tkdn: new Map(),
   tkdnBy: undefined,
   priceSet: undefined,
   now: new Date(),

@@ -108,7 +108,6 @@ describe('MASTER-23 what is sent', () => {
       code: 'L.01',
       name: 'Pekerja',
       unit: 'OH',
-      tkdn: null,
       notes: null,
       dailyRate: '120000',
       hourlyRate: null,

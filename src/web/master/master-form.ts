@@ -105,7 +105,7 @@ export function changesOf(type: MasterType, typed: MasterTyped, before?: MasterT
   const isWage = type === 'LABOR';
   return {
     ...Object.fromEntries(texts.map((name) => [name, typed[name]])),
-    ...(isNew('tkdn') && { tkdn: sentShare(typed.tkdn) }),
+    ...((before ? isNew('tkdn') : typed.tkdn !== '') && { tkdn: sentShare(typed.tkdn) }),
     ...(isNew('notes') && { notes: typed.notes || null }),
     ...(isWage
       ? {

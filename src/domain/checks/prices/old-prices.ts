@@ -27,7 +27,7 @@ export const oldPrices: Rule = {
       yield {
         line: oldest.used.work,
         says: `${old.length} harga dasar lebih tua dari ${oldAfterDays} hari; yang tertua ${when}`,
-        also: `dari ${dated.length} harga dasar`,
+        also: `dari ${dated.length} yang dipakai`,
       };
     if (isOldPrice(oldest.at, newest.at))
       yield {

@@ -204,7 +204,7 @@ test('CHECK-27 prices of more than 90 days ago, and of dates far apart', () => {
   const rows = of(part('Air', 'liter', '20'), part('Pasir', 'm3', '300000'));
   const dates = { Air: '2026-02-12T20:00:00Z', Pasir: '2026-11-01' };
   expect(said('old-prices', byAnalysis, { ...rows, dates })).toEqual([
-    'I.1: 1 harga dasar lebih tua dari 90 hari; yang tertua Air (M.1) sejak 13 Februari 2026 (dari 2 harga dasar)',
+    'I.1: 1 harga dasar lebih tua dari 90 hari; yang tertua Air (M.1) sejak 13 Februari 2026 (dari 2 yang dipakai)',
     'Harga dasar dari tanggal yang berlainan: 13 Februari 2026 sampai 1 November 2026',
   ]);
   const young = { Air: '2026-08-27', Pasir: '2026-11-01' };
@@ -305,7 +305,7 @@ test('CHECK-27 the oldest is named among several, whichever comes first; what ha
   );
   const dates = { Pasir: '2026-11-01', Air: '2026-02-13', Batu: '2020-01-01' };
   expect(said('old-prices', byAnalysis, { ...rows, dates })[0]).toBe(
-    'I.1: 1 harga dasar lebih tua dari 90 hari; yang tertua Air (M.1) sejak 13 Februari 2026 (dari 2 harga dasar)',
+    'I.1: 1 harga dasar lebih tua dari 90 hari; yang tertua Air (M.1) sejak 13 Februari 2026 (dari 2 yang dipakai)',
   );
 });
 
@@ -393,6 +393,6 @@ test('CHECK-27 a price that was typed for one analysis is not as old as that of 
   ];
   const works = section(work({ kode: '1.1' }), work({ kode: '1.2' }));
   expect(said('old-prices', works, { analyses, dates })).toEqual([
-    'I.2: 1 harga dasar lebih tua dari 90 hari; yang tertua Air (M.1) sejak 1 Januari 2026 (dari 1 harga dasar)',
+    'I.2: 1 harga dasar lebih tua dari 90 hari; yang tertua Air (M.1) sejak 1 Januari 2026 (dari 1 yang dipakai)',
   ]);
 });

@@ -175,5 +175,7 @@ export function said(rule: string, content: Content, facts: FactsOfTests = {}): 
   const found = runChecks(checkedEstimate(content, factsOfTests(facts)), checkRules);
   return found
     .filter((finding) => finding.rule === rule)
-    .map(({ path, ...words }) => `${path === '' ? '' : `${path}: `}${findingWords(words)}`);
+    .map(({ path, ...words }) =>
+      `${path === '' ? '' : `${path}: `}${findingWords(words)}`.replaceAll('\u00a0', ' '),
+    );
 }

@@ -39,7 +39,7 @@ export const missingLocalContent: Rule = {
   severity: 'warning',
   title: 'TKDN belum lengkap',
   catches:
-    'Bahan tanpa TKDN bernilai lebih dari 20% dari semua bahan analisis. Diperiksa pada pekerjaan pemerintah yang sebagian bahannya berisi TKDN, atau bila isian estimasi atau dokumennya meminta TKDN.',
+    'Bahan tanpa TKDN bernilai lebih dari 20% dari semua bahan analisis. Diperiksa pada pekerjaan pemerintah yang sebagian bahannya berisi TKDN, atau bila isian estimasi atau dokumennya meminta TKDN. TKDN diisi pada Bahan Material.',
   *find(checked) {
     const { tkdn, tkdnBy, publicBy } = checked;
     if (tkdnBy === undefined && publicBy === undefined) return;
