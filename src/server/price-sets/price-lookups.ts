@@ -70,13 +70,14 @@ export async function proposedWorks(
   db: Database,
   { from, to }: Way,
   { left, remembered }: Pick<SwitchPlan, 'left' | 'remembered'>,
-  { now, named }: Pick<Lookups, 'now' | 'named'>,
+  { now, next, named }: Pick<Lookups, 'now' | 'next' | 'named'>,
 ): Promise<ReadonlyMap<string, readonly EditionWork[]>> {
-  const asked = from.editionId === to.editionId ? ['otherWork'] : ['noEntry', 'otherWork'];
   const lost = left.flatMap(({ item, why }) => {
-    if (!asked.includes(why)) return [];
     const work = remembered.get(item.id)?.work ?? now(item.kode);
-    return work ? [{ id: item.id, work }] : [];
+    if (!work || (why !== 'noEntry' && why !== 'otherWork')) return [];
+    // In one edition a work that is there lacks nothing but its price.
+    const isThere = from.editionId === to.editionId && why === 'noEntry' && next(work.kode);
+    return isThere ? [] : [{ id: item.id, work }];
   });
   if (lost.length === 0) return new Map();
   const works = await listWorks(db, to);
