@@ -1,7 +1,8 @@
 // What the codes of an estimate are and cost where it rests now, where it goes, and in between.
 import { kodeKey } from '../../domain/code-order.ts';
 import { namedIn, type PricedWork } from '../../domain/price-basis/counterpart.ts';
-import type { SwitchPlan, SwitchWish } from '../../domain/price-basis/plan-switch.ts';
+import type { SwitchWish } from '../../domain/price-basis/plan-item.ts';
+import type { SwitchPlan } from '../../domain/price-basis/plan-switch.ts';
 import type { Remembered } from '../../domain/price-basis/remembered.ts';
 import { isReworded, proposals, type EditionWork } from '../../domain/price-basis/same-work.ts';
 import type { Basis } from '../price-basis/basis.ts';
