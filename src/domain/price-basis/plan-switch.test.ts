@@ -5,7 +5,8 @@ import type { Content, Item } from '../content/content.ts';
 import { itemsOf, subtotalOf } from '../content/totals.ts';
 import { add, decimal, subtract, toText, type Decimal } from '../number/decimal.ts';
 import type { WorkOf } from './counterpart.ts';
-import { planSwitch, switched, type SwitchWish } from './plan-switch.ts';
+import type { SwitchWish } from './plan-item.ts';
+import { planSwitch, switched } from './plan-switch.ts';
 import type { BasisId, Remembered } from './remembered.ts';
 
 type List = Readonly<Record<string, string>>;
@@ -28,9 +29,9 @@ const pricesOf =
 const nothing: ReadonlyMap<string, Remembered> = new Map();
 /** A list stands for its set, each of an edition of its own. */
 const ids = new WeakMap<object, string>();
-let made = 0;
+let lists = 0;
 function idOf(list: object): BasisId {
-  const id = ids.get(list) ?? `list ${made++}`;
+  const id = ids.get(list) ?? `list ${lists++}`;
   ids.set(list, id);
   return { priceSetId: id, editionId: id };
 }
@@ -87,6 +88,18 @@ describe('what follows, and what stays', () => {
     const { plan, content } = go(one(computed), A, B);
     expect(prices(content)).toEqual(['100']);
     expect(plan.left).toMatchObject([{ why: 'typed' }]);
+  });
+
+  test('EDISI-04 one that stayed and was computed anew is theirs, though it is the same', () => {
+    const C = {};
+    const there = go(one(item('Galian', '1', 'm3', '100', 'A.1')), A, C);
+    const computed = there.content.map((each) => ({
+      ...each,
+      items: each.items.map((it) => ({ ...it, formula: { harga: '=50*2' } })),
+    }));
+    const on = go(computed, C, B, there.remembered);
+    expect(prices(on.content)).toEqual(['100']);
+    expect(on.plan.left).toMatchObject([{ why: 'typed' }]);
   });
 
   test('EDISI-09 a work without a counterpart keeps its price, is listed, and follows again later', () => {

@@ -78,7 +78,7 @@ export function withKept(
 }
 
 /** The words too: a work that was worded anew, and anew again, may be far from what it was. */
-export const isTextOf = (one: EditionWork, other: EditionWork): boolean =>
+const isTextOf = (one: EditionWork, other: EditionWork): boolean =>
   isOneCode(one.kode, other.kode) &&
   one.deskripsi === other.deskripsi &&
   one.satuan === other.satuan;

@@ -20,6 +20,8 @@ export interface EditionWork {
  * says more than the other: 'tanah keras' for 'tanah biasa' is another work, f'c 20 is not f'c 25.
  */
 export function isSameWork(one: EditionWork, other: EditionWork): boolean {
+  // Nearly all are written alike, and need no reading.
+  if (one.deskripsi === other.deskripsi) return one.deskripsi.trim() !== '';
   const [a, b] = [toldBy(one), toldBy(other)];
   if (a.name === b.name) return a.name !== '';
   return isAlike(a, b, fourFifths) && !contradicts(a, b) && !(saysMore(a, b) && saysMore(b, a));

@@ -69,7 +69,7 @@ export function isBrokenUnit(spelling: string): boolean {
 }
 
 /** What a unit means, so that 'Buah' and 'bh' are one; a guess is left as it is written. */
-export function unitMeant(spelling: string): string {
+function unitMeant(spelling: string): string {
   const spelled = spelledUnit(spelling);
   return spelled?.isSure ? spelled.code : unitKey(spelling);
 }

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PriceCause } from '../../contract/hsp.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
-import { joinMaster } from '../price-basis/counting-master.ts';
+import { joinMaster } from '../price-basis/counting-master-store.ts';
 
 /** What recipes refer to a master by, whichever row holds it: owner (null: GLOBAL), type, code. */
 export interface MasterKey {

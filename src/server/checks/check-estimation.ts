@@ -2,8 +2,9 @@ import { checkedEstimate, type CheckFacts } from '../../domain/checks/checked.ts
 import { checkRules } from '../../domain/checks/register/check-rules.ts';
 import { findingKey } from '../../domain/checks/finding-key.ts';
 import { runChecks, type Finding } from '../../domain/checks/run-checks.ts';
-import { kodesOfStored, readStoredContent } from '../../domain/content/stored-content.ts';
+import { readStoredContent } from '../../domain/content/stored-content.ts';
 import { settingsFor } from '../document-settings/settings.ts';
+import { analysedKodes } from '../estimation/other-works.ts';
 import { readForExport } from '../estimation/read-for-export.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -26,7 +27,7 @@ export async function checkEstimation(
 ): Promise<CheckedEstimation> {
   const { profile, content: stored, basis, version } = await readForExport(db, caller, id);
   const { settings } = await settingsFor(db, caller, id);
-  const kodes = kodesOfStored(stored);
+  const kodes = await analysedKodes(db, { id, basis }, stored);
   const [facts, accepted] = await Promise.all([
     checkFacts(db, { basis, kodes, ppn: profile.ppn, settings, stored: { id, ...profile } }),
     listAccepted(db, id),

@@ -1,9 +1,9 @@
 import type { DocumentSettings } from '../../contract/document-settings.ts';
-import { kodesOfStored } from '../../domain/content/stored-content.ts';
 import { restsOn } from '../../domain/price-basis/rests-on.ts';
 import type { PaperKind } from '../../domain/report/paper-set.ts';
 import type { PaperSettings } from '../../domain/report/paper-settings.ts';
 import { settingsFor } from '../document-settings/settings.ts';
+import { analysedKodes } from '../estimation/other-works.ts';
 import { readForExport } from '../estimation/read-for-export.ts';
 import { findBlob } from '../files/blob-store.ts';
 import { readLogo, type Logo } from '../papers/logo.ts';
@@ -34,7 +34,7 @@ export async function paperSource(
   const isOnCatalogue = isCatalogue(basis);
   const recipes =
     !isOnCatalogue || kinds.some((kind) => needRecipes.has(kind))
-      ? await recipeSources(db, basis, kodesOfStored(content))
+      ? await recipeSources(db, basis, await analysedKodes(db, { id, basis }, content))
       : new Map();
   const dates = isOnCatalogue ? new Map() : await findPriceDates(db, basis, recipes);
   const days = new Map(Array.from(dates, ([master, at]) => [master, dayInJakarta(at)]));

@@ -12,8 +12,8 @@ import {
 import type { RecipeGroup, UnitPriceRounding } from '../../domain/recipe.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Basis } from './basis.ts';
-import { joinMaster } from './counting-master.ts';
-import { isPriceGiven } from './given-price.ts';
+import { joinMaster } from './counting-master-store.ts';
+import { isPriceGiven } from './given-price-store.ts';
 import { givenAt } from './price-date-store.ts';
 
 /** An entry as it counts for an estimate. */

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { RecipeSources } from '../../domain/report/recipe-source.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Basis } from './basis.ts';
-import { joinMaster } from './counting-master.ts';
+import { joinMaster } from './counting-master-store.ts';
 
 /**
  * Of when the price of `master` is, beside `edition` where analyses were frozen: the day of the price that

@@ -139,10 +139,10 @@ test('EDISI-09 a USER sets an ADMIN’s word aside, and takes it again; others n
 test('EDISI-09 another choice for the same edition takes the place of the one before, whichever way round it was said', async () => {
   await say(budi, 'A.1', 'D.9');
   // An item of its own, that never was anything else than D.9.
-  const { id: other } = await addEstimation(budi, {
+  const { id: fresh } = await addEstimation(budi, {
     estimationItem: sectionOf(sentItem(2, 1, { kode: 'D.9', satuan: 'm2' })),
   });
-  id = String(other);
+  id = String(fresh);
   const { harga } = await told<{ harga: number }>(budi, 'GET', '/hsp/items/by-kode/D.9');
   const refreshed = [{ itemId: (await look(edition)).left[0]?.itemId, newHarga: harga }];
   await told(budi, 'POST', `/estimation/${id}/price-refresh`, { items: refreshed });

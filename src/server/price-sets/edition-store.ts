@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { holds } from './holds-store.ts';
 import { isGlobal, isGlobalFor, isOwn } from '../hsp/item-store.ts';
-import { isPriceGiven } from '../price-basis/given-price.ts';
+import { isPriceGiven } from '../price-basis/given-price-store.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 
 export interface StoredEdition {

@@ -70,6 +70,11 @@ async function addHouse(...items: (readonly [kode: string, harga: number | null]
   return String((await addEstimation(budi, { estimationItem: sectionOf(...sent) })).id);
 }
 
+const masterOf = async (code: string) =>
+  (await told<{ id: string; code: string }[]>(admin, 'GET', '/master?type=MATERIAL')).find(
+    (each) => each.code === code,
+  )?.id ?? '';
+
 /** The wall's code: there, gone, and given to a fence. */
 async function threeEditions(id: string) {
   const first = await freeze('Pertama');
@@ -139,6 +144,13 @@ describe('over an edition that lacks the code to one where it is another work', 
     const id = await addHouse(['A.1', 100], ['A.2', 1]);
     await threeEditions(id);
     await goOver(id, null);
+    // Nor does the other work's analysis tell what is needed for it.
+    const bricks = { masterItemId: await masterOf('B.3'), group: 'MATERIAL', coefficient: 9 };
+    await told(admin, 'POST', '/hsp/items/by-kode/A.1/recipe/components', bricks);
+    type Needs = { resources: { code: string }[]; itemsWithout: number };
+    const needs = await told<Needs>(budi, 'GET', `/estimation/${id}/resources`);
+    expect(needs.resources.map(({ code }) => code)).not.toContain('B.3');
+    expect(needs.itemsWithout).toBe(1);
     const { changes } = await told<PriceRefresh>(budi, 'GET', `/estimation/${id}/price-refresh`);
     expect(changes.map(({ kode, otherWork }) => [kode, otherWork])).toEqual([
       ['A.1', fence],
@@ -278,8 +290,7 @@ test('EDISI-09 Jelaskan names who gave a frozen price, not who gave it since', a
   const id = await addHouse(['A.1', 100]);
   await goOver(id, edition);
   const rina = server.as(await addPerson(server.db, 'ADMIN', 'Rina'));
-  const masters = await told<{ id: string; code: string }[]>(rina, 'GET', '/master?type=MATERIAL');
-  const bricks = masters.find(({ code }) => code === 'B.3')?.id ?? '';
+  const bricks = await masterOf('B.3');
   await told(rina, 'PATCH', `/master/${bricks}`, { price: 5000 });
   type Facts = { priceSetters: Record<string, string> };
   const facts = await told<Facts>(budi, 'POST', '/checks/facts', {

@@ -1,7 +1,8 @@
 // What the codes of an estimate are and cost where it rests now, where it goes, and in between.
 import { kodeKey } from '../../domain/code-order.ts';
 import { namedIn, type PricedWork } from '../../domain/price-basis/counterpart.ts';
-import type { SwitchPlan, SwitchWish } from '../../domain/price-basis/plan-switch.ts';
+import type { SwitchWish } from '../../domain/price-basis/plan-item.ts';
+import type { SwitchPlan } from '../../domain/price-basis/plan-switch.ts';
 import type { Remembered } from '../../domain/price-basis/remembered.ts';
 import { isReworded, proposals, type EditionWork } from '../../domain/price-basis/same-work.ts';
 import type { Basis } from '../price-basis/basis.ts';
@@ -70,13 +71,14 @@ export async function proposedWorks(
   db: Database,
   { from, to }: Way,
   { left, remembered }: Pick<SwitchPlan, 'left' | 'remembered'>,
-  { now, named }: Pick<Lookups, 'now' | 'named'>,
+  { now, next, named }: Pick<Lookups, 'now' | 'next' | 'named'>,
 ): Promise<ReadonlyMap<string, readonly EditionWork[]>> {
-  const asked = from.editionId === to.editionId ? ['otherWork'] : ['noEntry', 'otherWork'];
   const lost = left.flatMap(({ item, why }) => {
-    if (!asked.includes(why)) return [];
     const work = remembered.get(item.id)?.work ?? now(item.kode);
-    return work ? [{ id: item.id, work }] : [];
+    if (!work || (why !== 'noEntry' && why !== 'otherWork')) return [];
+    // In one edition a work that is there lacks nothing but its price.
+    const isThere = from.editionId === to.editionId && why === 'noEntry' && next(work.kode);
+    return isThere ? [] : [{ id: item.id, work }];
   });
   if (lost.length === 0) return new Map();
   const works = await listWorks(db, to);

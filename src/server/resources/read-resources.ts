@@ -1,5 +1,5 @@
 import type { Content } from '../../domain/content/content.ts';
-import { kodesOfStored, readStoredContent } from '../../domain/content/stored-content.ts';
+import { readStoredContent } from '../../domain/content/stored-content.ts';
 import { countItems } from '../../domain/content/totals.ts';
 import type { RecipeSources } from '../../domain/report/recipe-source.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type ResourceWork,
 } from '../../domain/report/resource-works.ts';
 import { resourceReport, type ResourceReport } from '../../domain/report/resources.ts';
+import { analysedKodes } from '../estimation/other-works.ts';
 import { readForExport } from '../estimation/read-for-export.ts';
 import { recipeSources } from '../price-basis/recipe-sources.ts';
 import type { Caller } from '../platform/http/caller.ts';
@@ -57,6 +58,7 @@ interface Needed {
 
 async function needed(db: Database, caller: Caller, id: string): Promise<Needed> {
   const { profile, content: stored, basis } = await readForExport(db, caller, id);
-  const sources = await recipeSources(db, basis, kodesOfStored(stored));
+  const kodes = await analysedKodes(db, { id, basis }, stored);
+  const sources = await recipeSources(db, basis, kodes);
   return { projectName: profile.projectName, content: readStoredContent(stored), sources };
 }

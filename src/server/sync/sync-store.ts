@@ -5,8 +5,8 @@ import type { PricedItem } from '../ahsp/renewal-store.ts';
 import { matching, type ItemFilter } from '../hsp/item-page-store.ts';
 import { isGlobalFor, isOwn } from '../hsp/item-store.ts';
 import { movedByOwn, type Reader } from '../hsp/prices/lagging-store.ts';
-import { joinMaster } from '../price-basis/counting-master.ts';
-import { isPriceGiven } from '../price-basis/given-price.ts';
+import { joinMaster } from '../price-basis/counting-master-store.ts';
+import { isPriceGiven } from '../price-basis/given-price-store.ts';
 
 /** An entry that lags, or has no price and an analysis that may give it one. */
 export interface Candidate extends PricedItem {

@@ -8,14 +8,12 @@ import {
 } from '../../../domain/content/price-refresh.ts';
 import { readStoredContent } from '../../../domain/content/stored-content.ts';
 import { grandTotal, itemsOf } from '../../../domain/content/totals.ts';
-import { otherThan } from '../../../domain/price-basis/remembered.ts';
 import { oldAfterDays } from '../../../domain/price-age.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { pricedWorks } from '../../price-basis/entry-store.ts';
 import { findOldPrices, findPrices } from '../../price-basis/prices.ts';
-import { readRemembered } from '../basis-store.ts';
 import { basisOf, type StoredEstimation } from '../estimation-store.ts';
+import { otherWorks } from '../other-works.ts';
 import { readEstimation } from '../read-estimation.ts';
 
 export interface PricePreview extends PriceComparison {
@@ -58,27 +56,8 @@ export async function previewPriceRefresh(
     unmatched,
     newGrandTotal: grandTotal(subtotal, decimal(estimation.ppn)),
     oldPrices: [...itemsOf(content)].filter(isOld).length,
-    otherWorks: await otherWorksOf(db, estimation, changes),
+    otherWorks: await otherWorks(db, { id, basis }, () => changes.map(({ item }) => item)),
   };
-}
-
-async function otherWorksOf(
-  db: Database,
-  estimation: StoredEstimation,
-  changes: PriceComparison['changes'],
-): Promise<ReadonlyMap<string, string>> {
-  const remembered = await readRemembered(db, estimation.id);
-  const asked = changes.filter(({ item }) => remembered.get(item.id)?.work);
-  if (asked.length === 0) return new Map();
-  const kodes = asked.map(({ item }) => item.kode);
-  const works = await pricedWorks(db, basisOf(estimation), kodes);
-  return new Map(
-    asked.flatMap(({ item }): [string, string][] => {
-      const present = works.get(kodeKey(item.kode));
-      const isOther = present && otherThan(item, remembered.get(item.id), present);
-      return isOther ? [[item.id, present.deskripsi]] : [];
-    }),
-  );
 }
 
 /** The codes of an estimate's items, each once; manual items have none. */

@@ -134,6 +134,7 @@ describe('GET price-refresh', () => {
           satuan: 'm3',
           newSatuan: 'm2',
           unitDiffers: true,
+          otherWork: null,
           kodeKey: `a. 2|${sari.id}`,
         },
         expect.objectContaining({

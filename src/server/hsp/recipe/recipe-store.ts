@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RecipeGroup, UnitPriceRounding } from '../../../domain/recipe.ts';
 import { inCamelCase, type RowChanges, type WrittenRow } from '../../platform/camel-case.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { joinMaster } from '../../price-basis/counting-master.ts';
+import { joinMaster } from '../../price-basis/counting-master-store.ts';
 
 /** A row of a recipe beside the master that its owner's next sync would ask; decimals as text. */
 export interface StoredComponent {

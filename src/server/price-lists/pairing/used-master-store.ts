@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { MasterKind } from '../../../domain/price-list/mixed/list-map.ts';
 import type { UsedMaster } from '../../../domain/pairing/propose-pairs.ts';
-import { joinMaster } from '../../price-basis/counting-master.ts';
+import { joinMaster } from '../../price-basis/counting-master-store.ts';
 import { countsFor } from '../../master/use-store.ts';
 import type { Database } from '../../platform/database/database.ts';
 

@@ -55,6 +55,12 @@ test('api/3.9 a price that somebody computed in its cell is their own: it waits 
   expect(matching([...changes, computed], 'look', '').map(({ itemId }) => itemId)).toContain('A.5');
 });
 
+test('EDISI-09 api/3.9 the price of another work waits for a tick, and a look', () => {
+  const other = change('A.6', { otherWork: 'Pagar kawat duri' });
+  expect(isChosen(other, new Map())).toBe(false);
+  expect(matching([...changes, other], 'look', '').map(({ itemId }) => itemId)).toContain('A.6');
+});
+
 test('api/3.9 the grand total follows the ticks exactly, PPN in whole rupiah', () => {
   const { before, after, difference } = totalsWith(refresh, chosenOf(refresh, new Map()));
   // 800.50 + 2 × 10 − 2 × 9.75 = 801; 11% of it is 88.11

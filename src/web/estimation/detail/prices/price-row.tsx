@@ -36,7 +36,12 @@ export function PriceRow({ change, places, isChosen, onKeyDown, onTick }: PriceR
         {change.unitDiffers && (
           <Mark>{texts.otherUnit(drawUnit(satuan), drawUnit(newSatuan))}</Mark>
         )}
-        {change.otherWork !== null && <Mark>{texts.otherWork(change.otherWork)}</Mark>}
+        {change.otherWork !== null && (
+          <>
+            <Mark>{texts.otherWork}</Mark>
+            <small>{texts.isNow(kode, change.otherWork)}</small>
+          </>
+        )}
         {change.jump && <Mark>{texts.jump}</Mark>}
         {change.oldFormula !== null && <Mark>{texts.computed(change.oldFormula)}</Mark>}
       </td>

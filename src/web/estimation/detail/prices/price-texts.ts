@@ -52,8 +52,8 @@ export const texts = {
   /** Of a long formula the beginning is enough to know it by. */
   computed: (formula: string) =>
     `dihitung sendiri: ${formula.length > 24 ? `${formula.slice(0, 24)}…` : formula}`,
-  otherWork: (deskripsi: string) =>
-    `kode itu kini pekerjaan lain: ${deskripsi.length > 60 ? `${deskripsi.slice(0, 60)}…` : deskripsi}`,
+  otherWork: 'harga pekerjaan lain',
+  isNow: (kode: string, deskripsi: string) => `${kode} kini: ${deskripsi}`,
   otherUnit: (from: string, to: string) => `satuan ${from} → ${to}`,
   more: (n: number) => `Tampilkan ${count(n)} lagi`,
   chosen: (n: number, of: number) => `${count(n)} dari ${count(of)} dicentang`,

@@ -1,0 +1,198 @@
+// What becomes of one item of an estimate that goes over to another price set or edition.
+import type { Item } from '../content/content.ts';
+import { isOtherUnit, totalDifference } from '../content/price-refresh.ts';
+import { zero, type Decimal } from '../number/decimal.ts';
+import {
+  counterpartOf,
+  sameAgain,
+  type Counterpart,
+  type Editions,
+  type PricedWork,
+} from './counterpart.ts';
+import {
+  hargaOf,
+  isOneCode,
+  isOnePrice,
+  keptAt,
+  withFormer,
+  type BasisId,
+  type Followed,
+  type Kept,
+  type Remembered,
+} from './remembered.ts';
+import type { EditionWork } from './same-work.ts';
+import type { Here, Standing } from './standing.ts';
+
+/** Why an item keeps its price. */
+export type LeftBecause = 'typed' | 'noEntry' | 'otherWork' | 'unit';
+
+/** Where an item is and the code that it takes there, where it is another one. */
+interface Moved {
+  readonly item: Item;
+  /** `estimationItem[3].groups[0].items[12]` */
+  readonly path: string;
+  readonly code: Pick<PricedWork, 'kode' | 'kodeKey'> | undefined;
+}
+
+export interface SwitchedItem extends Moved {
+  /** Null: nobody gave a price there, as before the estimate left it. */
+  readonly harga: Decimal | null;
+  /** The entry that the price is of; undefined: it has the price that it had there before. */
+  readonly entry: PricedWork | undefined;
+  /** The pair of codes that somebody said, by which it was found. */
+  readonly pairId: string | undefined;
+  /** By how much its amount changes with the new prices alone, and with the new analysis then. */
+  readonly priceEffect: Decimal;
+  readonly recipeEffect: Decimal;
+}
+
+export interface LeftItem extends Moved {
+  readonly why: LeftBecause;
+}
+
+export interface SwitchWish extends Here, Pick<Editions, 'next' | 'named'> {
+  readonly to: BasisId;
+  /** What the old analyses give at the new prices. */
+  readonly between: (kode: string) => Decimal | undefined;
+}
+
+interface PlannedItem {
+  readonly change?: SwitchedItem;
+  readonly stays?: LeftItem;
+  /** Undefined: its price and code alone tell all. */
+  readonly memory: Remembered | undefined;
+}
+
+export function planItem(standing: Standing, wish: SwitchWish): PlannedItem {
+  if (standing.as === 'typed') return planTyped(standing, wish);
+  const { item, path, work } = standing;
+  const before = keptAt(standing, wish.to);
+  // Where no list gave its price before, it is asked as what it was then.
+  const followed = before ? { work: before.work, was: [] } : standing;
+  const asked = { ...item, kode: before?.kode ?? item.kode };
+  const found = counterpartOf(asked, followed, { ...wish, isOneEdition: isOneEdition(wish) });
+  const why = whyLeft(item, followed.work, found);
+  if (why || found?.kind !== 'work') {
+    // The work is there without a price, or for another unit: its unit is still that of the price.
+    const there = found?.kind === 'work' ? found.work : undefined;
+    const follows = there ? { ...there, satuan: (work ?? item).satuan } : work;
+    const stayed = { kode: (there ?? item).kode, harga: hargaOf(item), work: follows };
+    const kept = before && { ...before, work: before.work ?? work };
+    const by = found?.kind === 'work' ? found.pairId : undefined;
+    return planLeft(standing, wish, why ?? 'noEntry', { pairId: by, ...(kept ?? stayed) });
+  }
+  const { work: there, pairId } = found;
+  const code = codeFor(item, there);
+  const isMoved = code !== undefined || !isOnePrice(hargaOf(item), there.harga);
+  return {
+    ...(isMoved && {
+      change: {
+        item,
+        path,
+        code,
+        harga: there.harga,
+        entry: there,
+        pairId,
+        ...effectsOf(item, there.harga, wish.between(item.kode)),
+      },
+    }),
+    memory: needed({
+      as: 'followed',
+      kode: there.kode,
+      harga: there.harga,
+      work: undefined,
+      was: withFormer(standing, there),
+      pairId: pairId ?? (code ? undefined : standing.pairId),
+      kept: standing.kept,
+    }),
+  };
+}
+
+function whyLeft(
+  item: Item,
+  work: EditionWork | undefined,
+  found: Counterpart | undefined,
+): LeftBecause | undefined {
+  if (!found) return 'noEntry';
+  if (found.kind === 'other') return 'otherWork';
+  if (found.work.harga === null) return 'noEntry';
+  return isForOtherUnit(item, work, found.work) ? 'unit' : undefined;
+}
+
+/** Somebody who gave an item another unit than its entry's goes on with it. */
+const isForOtherUnit = (item: Item, work: EditionWork | undefined, next: EditionWork) =>
+  isOtherUnit(item.satuan, next.satuan) && isOtherUnit(work?.satuan ?? item.satuan, next.satuan);
+
+/** No list says its price there: it is what it was there before, else what it is. */
+function planLeft(
+  standing: Standing,
+  { next }: SwitchWish,
+  why: LeftBecause,
+  stayed: Omit<Kept, 'at'> & Pick<Followed, 'pairId'>,
+): PlannedItem {
+  const { item, path } = standing;
+  const { kode = item.kode, harga, work: follows } = stayed;
+  const code = codeFor(item, { kode, kodeKey: next(kode)?.kodeKey ?? '' });
+  const memory = needed({
+    as: 'stayed',
+    kode,
+    harga,
+    work: follows,
+    was: withFormer(standing, follows),
+    pairId: stayed.pairId ?? (code ? undefined : standing.pairId),
+    kept: standing.kept,
+  });
+  if (isOnePrice(harga, hargaOf(item))) return { stays: { item, path, code, why }, memory };
+  const effects = effectsOf(item, harga, undefined);
+  const change = { item, path, code, harga, entry: undefined, pairId: undefined, ...effects };
+  return { change, memory };
+}
+
+/** What was typed stays, under the code that it had there. */
+function planTyped(standing: Standing, wish: SwitchWish): PlannedItem {
+  const { item, path, work } = standing;
+  const before = keptAt(standing, wish.to)?.kode;
+  const again =
+    before === undefined
+      ? sameAgain(standing, { ...wish, isOneEdition: isOneEdition(wish) })
+      : undefined;
+  const same = again?.work;
+  const there = same ?? wish.next(before ?? item.kode);
+  const code = codeFor(item, same ?? { kode: before ?? item.kode, kodeKey: there?.kodeKey ?? '' });
+  const memory: Remembered = {
+    as: 'typed',
+    kode: code?.kode ?? item.kode,
+    harga: item.harga,
+    work: same ? undefined : work,
+    was: withFormer(standing, same),
+    pairId: again?.pairId ?? (code ? undefined : standing.pairId),
+    kept: standing.kept,
+  };
+  // Equal by chance: only the memory tells that nobody took it from there.
+  const isByChance = there !== undefined && isOnePrice(there.harga, item.harga);
+  return {
+    stays: { item, path, code, why: 'typed' },
+    memory: isByChance ? memory : needed(memory),
+  };
+}
+
+const isOneEdition = ({ from, to }: SwitchWish) => from.editionId === to.editionId;
+
+const codeFor = <Code extends Pick<PricedWork, 'kode' | 'kodeKey'>>(item: Item, there: Code) =>
+  isOneCode(item.kode, there.kode) ? undefined : there;
+
+/** A memory that says no more than the price and the code do is none. */
+function needed(memory: Remembered): Remembered | undefined {
+  const { as, work, was, kept } = memory;
+  const tells = work || was.length > 0 || kept.length > 0 || as === 'stayed';
+  return tells ? memory : undefined;
+}
+
+function effectsOf(item: Item, harga: Decimal | null, between: Decimal | undefined) {
+  const next = harga ?? zero;
+  const middle = between ?? next;
+  return {
+    priceEffect: totalDifference(item.volume, item.harga, middle),
+    recipeEffect: totalDifference(item.volume, middle, next),
+  };
+}
