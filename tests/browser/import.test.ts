@@ -218,3 +218,52 @@ test('HSP-26 HSP-33 HSP-65 the catalogue is imported by ADMIN alone, on a phone 
   expect((await file).suggestedFilename()).toBe('Katalog_HSP.xlsx');
   await hers.close();
 });
+
+test('PRICE-26 PRICE-28 prices in parts are summed, and a work that somebody changed since the preview is shown first', async () => {
+  const page = await stage.visit('/hsp');
+  await page.setViewportSize({ width: 1440, height: 640 });
+  await loaded(page);
+  const list = (upah: number) => [
+    ['Kategori', 'Kode', 'Deskripsi', 'Satuan', 'Bahan', 'Upah'],
+    ...['0.1.1', '0.1.2', '0.1.3', '0.1.4', '0.1.5', '0.1.6'].map((kode) => [
+      ...['Angkut Material', kode, `Angkut ${kode}`, 'm3'],
+      ...[10_000, upah],
+    ]),
+  ];
+  const look = async (upah: number) => {
+    await button(page, 'Import').click();
+    await choose(page, 'hspk.xlsx', list(upah));
+    await button(dialog(page), 'Pratinjau').click();
+  };
+  await look(45_000);
+  await dialog(page)
+    .getByRole('button', { name: /^Perlu diperiksa/ })
+    .click();
+  await dialog(page)
+    .getByText('Harga tiap pekerjaan dijumlahkan dari kolom “Bahan” + “Upah”')
+    .waitFor();
+  await button(dialog(page), 'Import 6 baris').click();
+  const submit = dialog(page).locator('button[type=submit]');
+  await expect.poll(() => submit.innerText()).toBe('Tutup');
+  await submit.click();
+
+  await look(50_000);
+  await dialog(page).getByLabel('Daftar ini tanpa edisi').check();
+  // The counts are whole, however little room the rows below leave.
+  const counts = dialog(page).locator('dl').first();
+  expect(await counts.evaluate((e) => e.scrollHeight - e.clientHeight)).toBeLessThan(2);
+  const sold = stage.db.updateTable('hsp_item').set({ harga: '57000' });
+  await sold.where('kode', '=', '0.1.2').execute();
+  await button(dialog(page), 'Import 6 baris').click();
+  await dialog(page)
+    .getByText(/^1 baris berubah sejak pratinjau tadi/)
+    .waitFor();
+  await dialog(page)
+    .getByText('Tadi Harga 55.000 → 60.000. Sekarang Harga 57.000 → 60.000')
+    .waitFor();
+  expect(await findings(page)).toEqual([]);
+  expect(await counts.evaluate((e) => e.scrollHeight - e.clientHeight)).toBeLessThan(2);
+  await button(dialog(page), 'Import 6 baris').click();
+  await toast(page, 'Import sukses. Data akan dimuat ulang.');
+  await page.close();
+});

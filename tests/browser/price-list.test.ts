@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { addPerson } from '../support/database.ts';
 import { findings } from './findings.ts';
+import { sideways } from './sideways.ts';
 import { raiseStage, type Stage } from './stage.ts';
 import { loaded } from './tables.ts';
 
@@ -34,8 +35,8 @@ const rows: (string | number | null)[][] = [
 ];
 
 /** Drops a workbook on the page, as from a folder of the desktop. */
-async function drop(page: Page, name: string): Promise<void> {
-  const bytes = [...(await writeXlsx({ sheets: [{ name: 'Harga', rows }] }))];
+async function drop(page: Page, name: string, list = rows): Promise<void> {
+  const bytes = [...(await writeXlsx({ sheets: [{ name: 'Harga', rows: list }] }))];
   const transfer = await page.evaluateHandle(
     ([content, fileName]) => {
       const data = new DataTransfer();
@@ -142,5 +143,40 @@ test('PRICE-02 PRICE-03 a phone of a USER: own prices alone, and the columns cho
   await drop(page, 'Harga.xlsx');
   await page.getByText('Susunan kolom seperti terakhir kali Anda pakai untuk judul ini.').waitFor();
   expect(await page.getByLabel('Dibaca sebagai: Harga Desa').inputValue()).toBe('abaikan');
+  await page.close();
+});
+
+test('PRICE-24 PRICE-26 what somebody changed meanwhile is shown before anything is stored, on a phone too', async () => {
+  const page = await stage.visit('/price-lists', { width: 390 });
+  await drop(page, 'Harga Klaten.xlsx', [
+    ['Kode', 'Nama Bahan', 'Satuan', 'Harga'],
+    ['B.0004', '15x500 mm Aluminium Air Rod', 'unit', '185.000'],
+    [null, 'Paku beton', 'dus', '12.50'],
+    [null, 'Pasir Klaten', 'm3', 'Rp 225.000,-'],
+  ]);
+  await button(page, 'Periksa harga').click();
+  await page
+    .getByText(/“12\.50” dibaca sebagai 12,5: di kolom ini titik memisahkan ribuan/)
+    .waitFor();
+  expect(await sideways(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
+
+  const { id, price, version } = await stage.db
+    .selectFrom('master_item')
+    .select(['id', 'price', 'version'])
+    .where('code', '=', 'B.0004')
+    .where('owner_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  const dearer = { price: '199000', version: version + 1 };
+  await stage.db.updateTable('master_item').set(dearer).where('id', '=', id).execute();
+  await button(page, 'Simpan 2 harga').click();
+  await page.getByText(/^1 baris berubah sejak Anda memeriksanya/).waitFor();
+  await page.getByText('Tadi berubah: Harga 160.000 → 185.000').waitFor();
+  expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+  expect(await findings(page)).toEqual([]);
+  await tick(page, 'Simpan 15x500 mm Aluminium Air Rod, baris 2').check();
+  await button(page, 'Simpan 2 harga').click();
+  await page.getByText(/^Daftar harga tersimpan: bahan 1 baru, 1 diperbarui/).waitFor();
+  await stage.db.updateTable('master_item').set({ price }).where('id', '=', id).execute();
   await page.close();
 });

@@ -308,3 +308,18 @@ describe('a list of several kinds in one table', () => {
     expect(read('MATERIAL', sheet(rows.slice(0, 2)))).toHaveLength(1);
   });
 });
+
+test('PRICE-07 the row that numbers the columns is none of the list on any page', () => {
+  const head = ['No', 'Kategori', 'Kode', 'Deskripsi', 'Satuan', 'Harga'];
+  const numbers = [1, 2, 3, 4, 5, 6];
+  const work = (no: number) => [no, 'Tanah', `K.${no}`, `Galian ${no}`, 'm3', 90_000 + no];
+  const rows = [head, numbers, work(1), ['Halaman 1'], head, numbers.map(String), work(2)];
+  const reading = readList('HSP', [
+    { name: 'HSP', rows, isHidden: false, merges: [], hiddenRows: [] },
+  ]);
+  if (reading.kind !== 'list') throw new Error(reading.kind);
+  expect(reading.list.rows.map(({ row, faults }) => [row, faults])).toEqual([
+    [3, []],
+    [7, []],
+  ]);
+});

@@ -5,6 +5,7 @@ import { isBlankCell, isFault, plainText, type ListCell } from '../sheet/cells.t
 import { repeatsHeadings, type FoundTable } from './find-table.ts';
 import type { Layout, ListColumn } from './layouts.ts';
 import { lineFault } from './text-lines.ts';
+import { isColumnNumbers } from '../sheet/head-rows.ts';
 import { isFilled } from '../sheet/rows-read.ts';
 
 /** What a row of the list gives; a field that is absent was blank, or the file lacks its column. */
@@ -88,7 +89,8 @@ export function readRows<L extends Layout>(
       continue;
     }
     if (columns.every(({ at }) => isBlankCell(cells[at]))) continue;
-    if (repeatsHeadings(table, cells) || isTitleOrSum(table, layout, cells)) continue;
+    if (repeatsHeadings(table, cells) || isColumnNumbers(cells)) continue;
+    if (isTitleOrSum(table, layout, cells)) continue;
     const fields: Record<string, string | Decimal> = {};
     const faults: RowRemark[] = [];
     const notes: RowRemark[] = [];

@@ -70,6 +70,19 @@ export function isColumnNumbers(cells: readonly ListCell[]): boolean {
   return isCounted || isLettered;
 }
 
+/** Each cell says what the heading above it says. */
+export function repeatsHead(cells: readonly ListCell[], headings: readonly string[]): boolean {
+  const told = [...cells.entries()].filter(([, cell]) => !isBlankCell(cell));
+  return (
+    told.length >= 2 &&
+    told.every(([column, cell]) => {
+      const key = typeof cell === 'string' ? headingKey(cell) : undefined;
+      const heading = headings[column] ?? '';
+      return key !== undefined && key !== '' && ` ${heading} `.includes(` ${key} `);
+    })
+  );
+}
+
 /** The first rows with every merged cell saying what its first one says. */
 export function fillMerges({ rows, merges }: ListSheet, most: number): (readonly ListCell[])[] {
   const filled = rows.slice(0, most).map((row) => [...row]);

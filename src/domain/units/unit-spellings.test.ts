@@ -29,7 +29,7 @@ describe('units as they arrive', () => {
     ['kg', ['Kg', 'KG', 'kgr', 'кг']],
     ['ton', ['Ton']],
     ['liter', ['ltr', 'lt', 'Ltr', 'L']],
-    ['bh', ['bh', 'Bh', 'Buah', 'biji']],
+    ['bh', ['bh', 'Bh', 'Buah', 'biji', 'bj']],
     ['ttk', ['ttk', 'Titik', 'tik']],
     ['ls', ['Ls', 'LS', 'lumpsum', 'lump sum', 'l.s.', '1ls']],
     ['OH', ['oh', 'ОН', 'org/hr', 'orang/hari', 'Orang / Hari', 'orang hari', 'HOK']],

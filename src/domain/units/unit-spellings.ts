@@ -15,7 +15,7 @@ const spellings: Readonly<Record<string, string>> = {
   kg: 'kg kgr kilogram',
   ton: 'ton',
   liter: 'liter ltr lt l',
-  bh: 'bh buah biji bauh? buag? buanh? pcs?',
+  bh: 'bh buah biji bj bauh? buag? buanh? pcs?',
   unit: 'unit',
   set: 'set sey?',
   lot: 'lot lolt? loat?',

@@ -304,6 +304,8 @@ describe('recipes', () => {
     expect(faultsOf(said)).toEqual([
       '4 Harga: Overhead (%): dibaca sebagai 0,15%, bukan 15%. Centang bila benar; bila maksudnya 15%, tulis 15 di berkas',
     ]);
+    // What is held is new, and overwrites nothing of another edition.
+    expect(said.body.summary).not.toHaveProperty('lacksEdition');
     const F = async (kode: string) => (await ofItem(kode)).F;
     expect([await F('P.1'), await F('P.2'), await F('P.4')]).toEqual([115_000, 112_500, 110_000]);
   });

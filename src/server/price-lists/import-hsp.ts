@@ -62,7 +62,7 @@ export function importHsp(
           remarks: remarks.map(presentRemark),
           made: madeItem,
         }),
-        ...lacksEdition(list.rows, judgement),
+        ...lacksEdition(list.rows, judgement, shelf),
       },
       more: {
         categories: { added: added.length, updated: 0 },
@@ -95,10 +95,12 @@ const ofEdition = (rows: readonly HspRow[], edisi: string): HspRow[] =>
 function lacksEdition(
   rows: readonly HspRow[],
   { verdicts, held }: Judgement<unknown>,
+  { items }: Pick<CatalogueShelf, 'items'>,
 ): { lacksEdition?: number } {
   const overwriting = new Set([
     ...verdicts.flatMap(({ row, outcome }) => (outcome === 'changed' ? [row] : [])),
-    ...held.map(({ row }) => row),
+    // A new item may be held too.
+    ...held.flatMap(({ row, key }) => (items.has(kodeKey(key)) ? [row] : [])),
   ]);
   const lacking = rows.filter(
     ({ row, fields }) => fields.edisi === undefined && overwriting.has(row),

@@ -207,3 +207,19 @@ test('PRICE-02 four samples of a column that differ, faults and figures as peopl
     ['1.234,5', '#', '62.500', 'x'],
   ]);
 });
+
+test('PRICE-02 the head that stands again on the next page is no sample of what a column holds', () => {
+  const found = table(`
+    No | Uraian | Satuan | Harga | Ket
+    1 | Pasir | m3 | 225000 | franko
+    No | Uraian | Satuan | Harga | Ket
+    1 | 2 | 3 | 4 | 5
+    2 | Semen | zak | 65000 |`);
+  expect(found?.columns.map(({ samples }) => samples.join(' '))).toEqual([
+    '1 2',
+    'Pasir Semen',
+    'm3 zak',
+    '225000 65000',
+    'franko',
+  ]);
+});

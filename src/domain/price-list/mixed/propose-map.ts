@@ -3,7 +3,7 @@
 import { parseDecimal } from '../../number/decimal.ts';
 import { writeStored } from '../../number/number-text.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cells.ts';
-import { isColumnNumbers } from '../../sheet/head-rows.ts';
+import { isColumnNumbers, repeatsHead } from '../../sheet/head-rows.ts';
 import { headingRoles } from '../../sheet/headings.ts';
 import type { ListSheet } from '../../sheet/sheet.ts';
 import { headsAt, headsIn, type Head } from '../find-table.ts';
@@ -70,9 +70,13 @@ function proposeSheet(sheet: ListSheet, headRow: number | undefined): SheetPropo
   const outside = [...sheet.rows.slice(0, first), ...below.slice(-lastLines)].flatMap(textsIn);
   const saysPpn = outside.some((text) => saysWithPpn(text));
   const meanings = meaningsOf(head?.headings ?? [], below, { saysPpn });
+  // The head stands again on each page.
+  const own = below.filter(
+    (cells) => !isColumnNumbers(cells) && !repeatsHead(cells, head?.headings ?? []),
+  );
   const columns = meanings.map((meaning, column) => ({
     heading: titleOf(sheet, head, column),
-    samples: samplesOf(below, column),
+    samples: samplesOf(own, column),
     ...meaning,
   }));
   const roles = columns.map(({ role }) => role);

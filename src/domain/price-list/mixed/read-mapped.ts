@@ -2,10 +2,10 @@
 // not blank ends as something: an entry, a heading, a sum, a remark, or part of the head.
 import { parseDecimal, type Decimal } from '../../number/decimal.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cells.ts';
-import { isColumnNumbers } from '../../sheet/head-rows.ts';
+import { isColumnNumbers, repeatsHead } from '../../sheet/head-rows.ts';
 import { countRows, filledRows, isFilled, type HearRows } from '../../sheet/rows-read.ts';
 import type { ListSheet } from '../../sheet/sheet.ts';
-import { headingKey, headingRoles } from '../../sheet/headings.ts';
+import { headingRoles } from '../../sheet/headings.ts';
 import { hiddenColumnText, hiddenRemarks, mostRows, type SheetRemark } from '../read-list.ts';
 import { priceVoiceOf } from '../price-voice.ts';
 import { footnote, partNumber, sums } from '../read-rows.ts';
@@ -213,19 +213,6 @@ const isFigure = (cell: ListCell) =>
   typeof cell === 'number' ||
   isFault(cell) ||
   (typeof cell === 'string' && /^\D{0,4}\d[\d.,\s-]*$/.test(cell.trim()));
-
-/** Each cell says what the heading above it says. */
-function repeatsHead(cells: readonly ListCell[], headings: readonly string[]): boolean {
-  const told = [...cells.entries()].filter(([, cell]) => !isBlankCell(cell));
-  return (
-    told.length >= 2 &&
-    told.every(([column, cell]) => {
-      const key = typeof cell === 'string' ? headingKey(cell) : undefined;
-      const heading = headings[column] ?? '';
-      return key !== undefined && key !== '' && ` ${heading} `.includes(` ${key} `);
-    })
-  );
-}
 
 /** The name, or where no column has it the last words of the row. */
 function headingText(cells: readonly ListCell[], roles: readonly (ColumnRole | null)[]): string {

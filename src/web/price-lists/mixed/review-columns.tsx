@@ -88,7 +88,7 @@ function NameCell({ row, isOneSheet }: { row: PriceRow; isOneSheet: boolean }) {
         </small>
       ))}
       {findings.map(({ kind, text }) => (
-        <small key={text} className={styles.finding} data-kind={kind}>
+        <small key={text} className={styles.finding} data-finding={kind}>
           {text}
         </small>
       ))}
