@@ -327,6 +327,22 @@ describe('BQ-11 works that begin like a sum or a tax', () => {
     expect(lineKinds(bill).at(-1)).toBe('sum');
   });
 
+  test.each([
+    ['of both', 1130, 0],
+    ['of the PPN alone', 1110, 0],
+    ['of neither', 1145, 1],
+  ])('BQ-13 a PPh beside a PPN: a total %s', (_, total, differences) => {
+    const bill = billOf([
+      head,
+      [1, 'Galian', 'm3', 10, 100, 1000],
+      [null, 'JUMLAH', null, null, null, 1000],
+      [null, 'PPN 11%', null, null, null, 110],
+      [null, 'PPh Final 2%', null, null, null, 20],
+      [null, 'JUMLAH TOTAL termasuk pajak', null, null, null, total],
+    ]);
+    expect([bill.tax, bill.findings.length]).toEqual(['11', differences]);
+  });
+
   test('BQ-13 a label at the right, in the column of units or prices, is one of a sum', () => {
     const bill = billOf([
       head,

@@ -201,7 +201,8 @@ function isRepeatedHead(
 /** A head of other columns: it names the description and two kinds of figures at least. */
 export function isHeadRow(cells: readonly ListCell[]): boolean {
   const told = cells.filter((cell) => !isBlankCell(cell));
-  if (told.length < 3 || told.some((cell) => typeof cell !== 'string')) return false;
+  const isWord = (cell: ListCell) => typeof cell === 'string' && !/^[\d.,\s-]+$/.test(cell);
+  if (told.length < 3 || !told.every(isWord)) return false;
   const roles = new Set(cells.flatMap((_, at) => headingRoles(textIn(cells, at))));
   return roles.has('uraian') && headFigures.filter((role) => roles.has(role)).length >= 2;
 }
