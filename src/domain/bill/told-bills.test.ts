@@ -303,6 +303,24 @@ describe('BQ-11 works that begin like a sum or a tax', () => {
     ]);
   });
 
+  test('BQ-11 sums are sums, whatever stands in their columns of unit and volume', () => {
+    const bill = billOf([
+      head,
+      [1, 'Galian', 'm3', 10, 100, 1000],
+      [2, 'Pajak', 'ls', 1, 50, 50],
+      [3, 'Pembulatan sudut kolom', 'm', 2, 100, 200],
+      [null, 'JUMLAH', 'Rp', null, null, 1250],
+      [4, 'PPN 11%', 'ls', 1, 137.5, 137.5],
+      [null, 'JUMLAH TOTAL', 'Rp.', null, null, 1387.5],
+      [null, 'Jumlah', 'm3', 10, null, null],
+      [null, 'Terbilang', 'seribu tiga ratus delapan puluh delapan rupiah'],
+    ]);
+    expect(lineKinds(bill)).toEqual([
+      ...['head', 'item', 'item', 'item', 'sum', 'sum', 'sum', 'sum', 'sum'],
+    ]);
+    expect([toText(bill.total), bill.tax, bill.findings]).toEqual(['1250', '11', []]);
+  });
+
   test.each([
     'JUMLAH',
     'VAT / PPN 11%',
