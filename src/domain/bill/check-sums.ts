@@ -44,8 +44,8 @@ const tenMillion = decimal(10_000_000);
 
 export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block) {
   let tax: string | undefined;
-  /** As it is printed, where its row has an amount. */
-  let taxPrinted: Decimal | undefined;
+  /** As they are printed, where their rows have amounts; a PPh beside a PPN. */
+  const taxes: Decimal[] = [];
   /** Sums that stand above all work, of the whole. */
   const early: { row: number; printed: Decimal }[] = [];
 
@@ -53,8 +53,10 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
     const { sum, jumlah } = row;
     if (!sum || sum.kind === 'words') return row.kind === 'recap' ? checkRecap(row) : [];
     if (sum.kind === 'tax') {
-      taxPrinted = printedIn(jumlah) ?? taxPrinted;
-      tax = percentIn(sum.label) ?? percentOfNet(taxPrinted, sumOf(top)) ?? tax;
+      const amount = printedIn(jumlah);
+      if (amount) taxes.push(amount);
+      if (isIncomeTax(sum.label)) return [];
+      tax = percentIn(sum.label) ?? percentOfNet(amount, sumOf(top)) ?? tax;
       return [];
     }
     const printed = printedIn(jumlah);
@@ -79,11 +81,15 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
     }
     if (sum.kind === 'with tax') {
       const percent = percentIn(sum.label) ?? tax;
-      if (percent === undefined) {
-        // A tax that no percent makes is what it is printed as.
-        return taxPrinted ? differing(row.row, sum.label, printed, add(read, taxPrinted)) : [];
-      }
-      return differing(row.row, sum.label, printed, withTax(read, percent));
+      const all = taxes.reduce((total, each) => add(total, each), read);
+      // With the tax that it names, with all that are printed, or with the last of them.
+      const expected = [
+        ...(percent === undefined ? [] : [withTax(read, percent)]),
+        ...(taxes.length > 0 ? [all, ...taxes.map((each) => add(read, each))] : []),
+      ];
+      const isTold = expected.some((each) => isNear(printed, each));
+      const [first] = expected;
+      return isTold || !first ? [] : differing(row.row, sum.label, printed, first);
     }
     return differing(row.row, nameOf(block, level.path), printed, read);
   }
@@ -196,6 +202,8 @@ function taxIn(printed: Decimal, net: Decimal): string | undefined {
 function withTax(net: Decimal, percent: string): Decimal {
   return round(add(net, percentOf(net, parseDecimal(percent) ?? zero)), 2);
 }
+
+const isIncomeTax = (label: string) => /^\W*pph\b/i.test(label);
 
 /** The percent that makes a tax of the net sum, to 2 decimals. */
 function percentOfNet(printed: Decimal | undefined, net: Decimal): string | undefined {

@@ -130,7 +130,16 @@ test('BQ-32 a row in which formulas failed is told, whatever becomes of it', () 
   ]);
   // No text of the file and no sum of it: what has a number and a unit that failed is work.
   expect(lineKinds(bill)).toEqual([
-    ...['head', 'heading', 'item', 'item', 'item', 'item', 'sum', 'sum', 'heading', 'item'],
+    'head',
+    'heading',
+    'item',
+    'item',
+    'item',
+    'item',
+    'sum',
+    'sum',
+    'heading',
+    'item',
   ]);
   const faults = bill.findings.flatMap((finding) =>
     finding.kind === 'fault' ? [[finding.row + 1, ...finding.columns]] : [],
@@ -167,7 +176,14 @@ describe('BQ-01 a sheet with two heads', () => {
       '  1 Galian: 10 m3 @1000',
     ]);
     expect(lineKinds(bill)).toEqual([
-      ...['above', 'head', 'heading', 'item', 'blank', 'head', 'heading', 'item'],
+      'above',
+      'head',
+      'heading',
+      'item',
+      'blank',
+      'head',
+      'heading',
+      'item',
     ]);
   });
 
@@ -303,6 +319,32 @@ describe('BQ-11 works that begin like a sum or a tax', () => {
     ]);
   });
 
+  test('BQ-11 sums are sums, whatever stands in their columns of unit and volume', () => {
+    const bill = billOf([
+      head,
+      [1, 'Galian', 'm3', 10, 100, 1000],
+      [2, 'Pajak', 'ls', 1, 50, 50],
+      [3, 'Pembulatan sudut kolom', 'm', 2, 100, 200],
+      [null, 'JUMLAH', 'Rp', null, null, 1250],
+      [4, 'PPN 11%', 'ls', 1, 137.5, 137.5],
+      [null, 'JUMLAH TOTAL', 'Rp.', null, null, 1387.5],
+      [null, 'Jumlah', 'm3', 10, null, null],
+      [null, 'Terbilang', 'seribu tiga ratus delapan puluh delapan rupiah'],
+    ]);
+    expect(lineKinds(bill)).toEqual([
+      'head',
+      'item',
+      'item',
+      'item',
+      'sum',
+      'sum',
+      'sum',
+      'sum',
+      'sum',
+    ]);
+    expect([toText(bill.total), bill.tax, bill.findings]).toEqual(['1250', '11', []]);
+  });
+
   test.each([
     'JUMLAH',
     'VAT / PPN 11%',
@@ -325,6 +367,22 @@ describe('BQ-11 works that begin like a sum or a tax', () => {
   ])('BQ-11 “%s” is a sum without an amount too', (label) => {
     const bill = billOf([head, ['I', 'Tanah'], [1, 'Galian', 'm3', 10, 100, 1000], [null, label]]);
     expect(lineKinds(bill).at(-1)).toBe('sum');
+  });
+
+  test.each([
+    ['of both', 1130, 0],
+    ['of the PPN alone', 1110, 0],
+    ['of neither', 1145, 1],
+  ])('BQ-13 a PPh beside a PPN: a total %s', (_, total, differences) => {
+    const bill = billOf([
+      head,
+      [1, 'Galian', 'm3', 10, 100, 1000],
+      [null, 'JUMLAH', null, null, null, 1000],
+      [null, 'PPN 11%', null, null, null, 110],
+      [null, 'PPh Final 2%', null, null, null, 20],
+      [null, 'JUMLAH TOTAL termasuk pajak', null, null, null, total],
+    ]);
+    expect([bill.tax, bill.findings.length]).toEqual(['11', differences]);
   });
 
   test('BQ-13 a label at the right, in the column of units or prices, is one of a sum', () => {

@@ -67,16 +67,16 @@ function withConfirmed(
 ): JudgedLine {
   const told = candidates.map(({ work, ...rest }): JudgedWork => ({ ...rest, id: work.id }));
   if (confirmed === undefined) return { certainty, candidates: told };
-  const { id, now, then } = confirmed;
+  const { id, says, said } = confirmed;
   const known = told.find((each) => each.id === id) ?? {
     id,
     score: 1,
     agreeing: [],
     conflicts: [],
   };
-  const isSame = then !== undefined && lineKey(then) === lineKey(now);
-  const was = then ? [then.text, then.unit].filter(Boolean).join(', ') : '';
-  const changed = { what: 'changed', asked: was, found: now.text } as const;
+  const isSame = said !== undefined && lineKey(said) === lineKey(says);
+  const was = said ? [said.text, said.unit].filter(Boolean).join(', ') : '';
+  const changed = { what: 'changed', asked: was, found: says.text } as const;
   const chosen = isSame ? known : { ...known, conflicts: [...known.conflicts, changed] };
   const others = told.filter((each) => each.id !== id);
   return {

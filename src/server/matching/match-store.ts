@@ -19,9 +19,9 @@ export async function readWorks(db: Database, userId: string): Promise<Catalogue
 export interface ConfirmedWork {
   readonly id: string;
   /** What it says now. */
-  readonly now: BillLine;
+  readonly says: BillLine;
   /** What it said when it was chosen; undefined: no entry had that code. */
-  readonly then: BillLine | undefined;
+  readonly said: BillLine | undefined;
 }
 
 /** What the user once chose for these lines, where it still counts, by line key. */
@@ -49,8 +49,8 @@ export async function findConfirmed(
       key,
       {
         id,
-        now: { text, unit },
-        then: textThen === null ? undefined : { text: textThen, unit: unitThen ?? '' },
+        says: { text, unit },
+        said: textThen === null ? undefined : { text: textThen, unit: unitThen ?? '' },
       },
     ]),
   );

@@ -86,7 +86,7 @@ function rowReader(sheet: ListSheet, { head, headings, roles }: BillTable, answe
   return (cells: readonly ListCell[], row: number): BillRow => {
     const said = allTexts(cells);
     const unitCell = one('satuan') < 0 ? '' : textIn(cells, one('satuan'));
-    const ownUnit = /^[-–—]*$/.test(unitCell) ? '' : unitCell;
+    const ownUnit = noUnit.test(unitCell) ? '' : unitCell;
     const told = figures(cells, row, ownUnit);
     const behind = told.volume.kind === 'blank' ? '' : (told.volume.unit ?? '');
     const satuan = ownUnit === '' ? behind : ownUnit;
@@ -114,6 +114,9 @@ function rowReader(sheet: ListSheet, { head, headings, roles }: BillTable, answe
     return places.flatMap((at) => (at < 0 ? [] : textIn(cells, at))).filter(Boolean);
   }
 }
+
+/** 'Rp' stands there in front of sums. */
+const noUnit = /^(?:[-–—=:]*|rp\.?|idr)$/i;
 
 /** A dash says that there is none. */
 const codeIn = (text: string) => (/^[-–—]+$/.test(text) ? '' : text);
@@ -144,7 +147,10 @@ function kindOf(row: Unjudged): Pick<BillRow, 'kind' | 'isBareOne' | 'sum'> {
   if (hasText && (isTold(volume) || hasPrice)) return { kind: 'work' };
   if (hasText) return { kind: 'text' };
   if (isTold(jumlah))
-    return { kind: 'sum', sum: { kind: 'subtotal', of: '', label: '', isPlain: true } };
+    return {
+      kind: 'sum',
+      sum: { kind: 'subtotal', of: '', label: '', isPlain: true, isAlways: true },
+    };
   return { kind: row.mark && row.mark.text !== '-' ? 'text' : 'blank' };
 }
 
@@ -201,7 +207,8 @@ function isRepeatedHead(
 /** A head of other columns: it names the description and two kinds of figures at least. */
 export function isHeadRow(cells: readonly ListCell[]): boolean {
   const told = cells.filter((cell) => !isBlankCell(cell));
-  if (told.length < 3 || told.some((cell) => typeof cell !== 'string')) return false;
+  const isWord = (cell: ListCell) => typeof cell === 'string' && !/^[\d.,\s-]+$/.test(cell);
+  if (told.length < 3 || !told.every(isWord)) return false;
   const roles = new Set(cells.flatMap((_, at) => headingRoles(textIn(cells, at))));
   return roles.has('uraian') && headFigures.filter((role) => roles.has(role)).length >= 2;
 }

@@ -13,8 +13,10 @@ export interface RowSum {
   /** The block that it says it is of; blank: it says none. */
   readonly of: string;
   readonly label: string;
-  /** It says nothing but that it is a sum: whatever stands beside it. */
+  /** It says nothing but that it is a sum, or what no work is called. */
   readonly isPlain: boolean;
+  /** It is one whatever stands beside it, a unit too: 'Jumlah', 'PPN 11 %', 'Terbilang'. */
+  readonly isAlways: boolean;
 }
 
 /** What a sum says beside its first word: 'Jumlah harga pekerjaan (A + B)', 'PPN 11 % x DPP'. */
@@ -52,10 +54,14 @@ export function sumLabel(text: string): Omit<RowSum, 'label'> | undefined {
       .replace(/[=:]\s*$/, '')
       .trim();
     const isSure = kind === 'words' || kind === 'rounded' || kind === 'subtotal';
+    const isBare = plain.test(label);
+    // 'Pajak' with a unit and a price is what somebody pays; a PPN is never an item.
+    const isOwnTax = kind !== 'tax' || /\b(ppn|p\.p\.n|vat|pertambahan)\b/i.test(label);
     return {
       kind: isWhole && kind === 'subtotal' ? 'total' : kind,
       of: isWhole ? '' : of,
-      isPlain: isSure || plain.test(label),
+      isPlain: isSure || isBare,
+      isAlways: kind === 'words' || (isBare && isOwnTax),
     };
   }
   return undefined;
@@ -81,8 +87,9 @@ export function sumIn(body: Rows, texts: readonly number[]): (row: Judged) => Ro
   );
   return (row) => {
     const { said, satuan, beside } = row;
-    const first = satuan === '' ? said.find((text) => !isFigure(text)) : undefined;
-    const own = first === undefined ? undefined : sumLabel(first);
+    const first = said.find((text) => !isFigure(text));
+    const label = first === undefined ? undefined : sumLabel(first);
+    const own = label && (satuan === '' || label.isAlways) ? label : undefined;
     // At the right of other words: '1 harga belum ada' in front of 'Jumlah I Persiapan'.
     const set = own ? [] : beside.flatMap((text) => sumLabel(text) ?? []);
     const found = own ?? set[0];
