@@ -1,6 +1,6 @@
 import { compare, divide, equals, isZero, multiply, subtract } from '../number/decimal.ts';
 import type { Decimal } from '../number/decimal.ts';
-import { unitKey } from '../units/units.ts';
+import { isOneUnit } from '../units/unit-spellings.ts';
 import type { Content, Item } from './content.ts';
 import { formulasWith } from './formulas.ts';
 import { itemTotal } from './totals.ts';
@@ -92,9 +92,9 @@ export function isPriceJump(oldHarga: Decimal, newHarga: Decimal): boolean {
   return isMuchMore(newHarga, oldHarga) || isMuchMore(oldHarga, newHarga);
 }
 
-/** Whether a price is for another measure than the item's: both are named, and not alike. */
+/** Whether a price is for another measure than the item's: both are named, and not one unit. */
 export function isOtherUnit(satuan: string, newSatuan: string): boolean {
-  return satuan !== '' && newSatuan !== '' && unitKey(satuan) !== unitKey(newSatuan);
+  return satuan !== '' && newSatuan !== '' && !isOneUnit(satuan, newSatuan);
 }
 
 const ten: Decimal = { units: 10n, scale: 0 };

@@ -4,7 +4,7 @@ import { kodeKey } from '../code-order.ts';
 import type { CataloguePrice } from '../content/price-refresh.ts';
 import { oncePer } from '../memory/once.ts';
 import { nameWords } from '../pairing/trade-names.ts';
-import { unitKey } from '../units/units.ts';
+import { isOneUnit } from '../units/unit-spellings.ts';
 
 /** A work as an edition has it. */
 export interface EditionWork {
@@ -93,7 +93,7 @@ export function proposals(
   const words = wordsOf(work);
   return among
     .flatMap((other) => {
-      if (unitKey(other.satuan) !== unitKey(work.satuan)) return [];
+      if (!isOneUnit(other.satuan, work.satuan)) return [];
       const theirs = wordsOf(other);
       const apart = words.size + theirs.size - 2 * commonOf(words, theirs);
       return isAlike(words, theirs) ? [{ other, apart }] : [];

@@ -61,6 +61,20 @@ export function spelledUnit(spelling: string): SpelledUnit | undefined {
 }
 
 /**
+ * Whether two spellings are one unit: looks do not count, and of the list above only what is sure.
+ * The one comparison of units wherever the spellings that a user added are not at hand
+ * (domain/price-list/units-meant.ts asks for those too).
+ */
+export function isOneUnit(one: string, other: string): boolean {
+  return one === other || unitMeant(one) === unitMeant(other);
+}
+
+function unitMeant(spelling: string): string {
+  const known = spelledUnit(spelling);
+  return known?.isSure === true ? known.code : unitKey(spelling);
+}
+
+/**
  * A unit with a number that Excel's fill handle has counted on (m4 to m12), or one that never
  * existed: 'satuan rusak' (rules/units).
  */

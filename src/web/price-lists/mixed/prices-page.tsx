@@ -121,6 +121,7 @@ const pages = {
   LABOR: '/master/upah',
   MATERIAL: '/master/bahan',
   EQUIPMENT: '/master/peralatan',
+  OTHER: '/master/lainnya',
 } as const;
 
 function Done({
@@ -130,7 +131,7 @@ function Done({
   step: Extract<PricesStep, { at: 'done' }>;
   onAnother: () => void;
 }) {
-  const kinds = (['LABOR', 'MATERIAL', 'EQUIPMENT'] as const).filter(
+  const kinds = (['LABOR', 'MATERIAL', 'EQUIPMENT', 'OTHER'] as const).filter(
     (kind) => counts[kind].new + counts[kind].changed > 0,
   );
   return (
