@@ -151,8 +151,8 @@ function messageOf(counts: PriceCounts, dryRun: boolean): string {
 }
 
 /** The roles that were chosen are offered again for the same headings. */
-async function keepMaps(
-  { tx, actorId }: ImportFrame,
+export async function keepMaps(
+  { tx, actorId }: Pick<ImportFrame, 'tx' | 'actorId'>,
   map: ListMap,
   sheets: readonly SheetProposal[],
 ): Promise<void> {
