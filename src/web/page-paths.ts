@@ -25,6 +25,7 @@ export const pagePaths: readonly (readonly [path: string, code: string])[] = [
   ['/master/upah', 'master/master-page.tsx'],
   ['/master/bahan', 'master/master-page.tsx'],
   ['/master/peralatan', 'master/master-page.tsx'],
+  ['/master/lainnya', 'master/master-page.tsx'],
   ['/price-lists', 'price-lists/mixed/prices-page.tsx'],
   ['/price-sets', 'price-sets/price-sets-page.tsx'],
 ];

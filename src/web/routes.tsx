@@ -17,6 +17,7 @@ const masterTypes: Readonly<Record<string, MasterType>> = {
   '/master/upah': 'LABOR',
   '/master/bahan': 'MATERIAL',
   '/master/peralatan': 'EQUIPMENT',
+  '/master/lainnya': 'OTHER',
 };
 
 /** A page that stays as it is from one of its addresses to the other. */

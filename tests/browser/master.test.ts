@@ -121,6 +121,28 @@ test('MASTER-15 MASTER-34 MASTER-35 without rows, without a price, with an estim
   await page.close();
 });
 
+test("MASTER-36 what is stored as 'Lainnya' is reached from Bahan, and corrected there", async () => {
+  const page = await stage.visit('/master/bahan');
+  await loaded(page);
+  const others = page.getByRole('link', { name: '1 harga jenis Lainnya' });
+  expect(await others.count()).toBe(0);
+  await stage.call('/master', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ type: 'OTHER', name: 'Benang ukur', unit: 'gulung', price: 9000 }),
+  });
+  await page.reload();
+  await others.click();
+  await page.getByRole('heading', { name: 'Lainnya', level: 1 }).waitFor();
+  await rows(page).filter({ hasText: 'Benang ukur' }).getByText('9.000').waitFor();
+  await page.getByRole('button', { name: 'Ubah X-00001' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Harga/).fill('9.500');
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await rows(page).getByText('9.500').waitFor();
+  await page.close();
+});
+
 test('a page past the end leads to the last one', async () => {
   const page = await stage.visit('/master/peralatan?page=99');
   await page.getByText('Showing 61–80 of 80 results').waitFor();

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { addPerson } from '../support/database.ts';
 import { regionList } from '../support/region-list.ts';
+import { item, makeEstimate } from './estimates.ts';
 import { findings } from './findings.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
@@ -77,6 +78,9 @@ test('PAIR-01 PAIR-04 SYNC-02 a region’s list prices the masters: pairs, facto
   await page.getByText(/^1\.729 analisis akan disinkronkan/).waitFor();
   expect(await findings(page)).toEqual([]);
   await page.getByText('1.503 data master tetap harganya').click();
+  // Rows of the list that price nothing are named, before and after.
+  const unused = page.getByText(/^\d+ baris daftar tidak dipakai$/);
+  const left = await unused.innerText();
   // Without the sync analyses wait; it is offered at the end.
   await page.getByLabel('Sinkronkan semua analisis sekaligus').uncheck();
   await page.getByText('1.729 analisis akan menunggu disinkronkan.').waitFor();
@@ -100,6 +104,9 @@ test('PAIR-01 PAIR-04 SYNC-02 a region’s list prices the masters: pairs, facto
   expect(await page.getByRole('alert').count()).toBe(1);
   await button(page, 'Pasang 15 harga').click();
   await page.getByText('Harga terpasang: 15 data master berubah.').waitFor();
+  expect(await unused.innerText()).toBe(left);
+  await unused.click();
+  await page.getByText('HSD (Material), baris').first().waitFor();
   await button(page, 'Sinkronkan semua (1.729)').click();
   await page.getByRole('dialog').getByText('1.729 analisis akan disinkronkan').waitFor();
   await page.keyboard.press('Escape');
@@ -142,11 +149,30 @@ test('PAIR-01 rows that are not offered are said, and both steps stay as they we
 
 test('PAIR-08 a USER on a phone pairs own prices', async () => {
   const budi = await addPerson(stage.db, 'USER', 'Budi');
+  const estimate = await makeEstimate(
+    stage,
+    [{ title: 'TANAH', items: [{ ...item('Galian', 10, 1000), kode: '1.1.1.1' }] }],
+    { projectName: 'Rumah Budi' },
+    budi,
+  );
   const page = await stage.visit('/price-lists', { as: budi, width: 390 });
   await openPairs(page, 'Daftar lain.xlsx', regionList(5));
   expect(await findings(page)).toEqual([]);
   await button(page, 'Lihat dampak').click();
   await page.getByText(/disimpan sebagai versi Anda, acuannya tidak berubah/).waitFor();
   expect(await findings(page)).toEqual([]);
+
+  // At the end the estimate that waits for these prices is one press away.
+  await button(page, /^Pasang \d+ harga$/).click();
+  const stored = page.getByText(/^Harga terpasang: /);
+  await stored.waitFor();
+  const link = page.getByRole('link', { name: 'Rumah Budi' });
+  expect(await link.getAttribute('href')).toBe(`/estimation/${estimate}`);
+  expect(await findings(page)).toEqual([]);
+  // What is taken back is no longer said to be stored.
+  await button(page, 'Batalkan import Daftar lain.xlsx').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Batalkan import' }).click();
+  await stored.waitFor({ state: 'detached' });
+  await page.getByLabel('Pilih berkas').or(page.locator('input[type=file]')).first().waitFor({ state: 'attached' });
   await page.close();
 });

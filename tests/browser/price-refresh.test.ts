@@ -90,7 +90,7 @@ test('api/3.9 D-38 D-48 prices are taken over by ticks: live total, conflict kee
   await page
     .getByText('4 harga di katalog berbeda dari estimasi ini · 4 harga berumur lebih dari 90 hari')
     .waitFor();
-  await page.getByRole('button', { name: 'Lihat harga' }).click();
+  await page.getByRole('button', { name: 'Perbarui harga estimasi ini' }).click();
   const dialog = page.getByRole('dialog', { name: 'Perbarui harga' });
   const box = (name: string) => dialog.getByRole('checkbox', { name });
   await box('Perbarui A.1').waitFor();

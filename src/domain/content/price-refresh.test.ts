@@ -101,6 +101,12 @@ describe('marks of a change', () => {
 
   test.each([
     ['m2', 'M²', false],
+    ["m'", 'm', false],
+    ['m1', 'm’', false],
+    ['Buah', 'bh', false],
+    ['lonjor', 'btg', false],
+    ['unit', 'bh', true],
+    ['paket', 'ls', true],
     ['m3', 'm2', true],
     ['', 'm2', false],
     ['ls', '', false],

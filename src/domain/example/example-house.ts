@@ -6,7 +6,7 @@ import {
 } from '../document/document-wire.ts';
 import { decimal, toText } from '../number/decimal.ts';
 import { rowVolume, takeOffVolume } from '../content/take-off.ts';
-import { unitKey } from '../units/units.ts';
+import { isOneUnit } from '../units/unit-spellings.ts';
 import type { ExampleItem, ExampleSection } from './example-work.ts';
 import { finishes } from './house-finishes.ts';
 import { structure } from './house-structure.ts';
@@ -56,7 +56,7 @@ export function houseContent(
 function wireItem(item: ExampleItem, work: CatalogueWork | undefined): WireItem {
   const { satuan, nama, harga, rows } = item;
   const measured = { satuan, volume: volumeOf(item), volumeDetails: rows };
-  const fits = work && !work.priceMissing && unitKey(work.satuan ?? '') === unitKey(satuan);
+  const fits = work && !work.priceMissing && isOneUnit(work.satuan ?? '', satuan);
   if (!fits) return { ...measured, nama, harga };
   const { kode, kodeKey, deskripsi } = work;
   return { ...measured, kode, kodeKey, nama: deskripsi, harga: work.harga };

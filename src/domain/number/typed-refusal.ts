@@ -4,6 +4,7 @@
 export type TypedColumn = 'price' | 'measure' | 'jumlah' | 'percent';
 
 export type TypedRefusal =
+  | 'bukan angka'
   | 'bukan bulat'
   | 'dua angka'
   | 'eksponen'
@@ -31,11 +32,12 @@ const refusals: readonly (readonly [TypedRefusal, RegExp])[] = [
   ['persen', /%/],
 ];
 
-/**
- * Why a text is refused; undefined: it may be cleaned and read. A text without any digit is blank.
- */
+/** A cell left empty on purpose, as in a paste: blanks, dashes after 'Rp' or alone, 'nihil'. */
+const nothing = /^(?:(?:(?:rp|idr)\.?\s*(?=[-−–—]))?[-−–—\s\u200b]*|nihil)$/i;
+
+/** Why a text is refused; undefined: it may be cleaned and read, or is blank. */
 export function refusalOf(text: string, column: TypedColumn): TypedRefusal | undefined {
-  if (!/\p{N}/u.test(text)) return undefined;
+  if (!/\p{N}/u.test(text)) return nothing.test(text.trim()) ? undefined : 'bukan angka';
   const bare = bareOf(text, column);
   const found = refusals.find(([, sign]) => sign.test(bare));
   if (found) return found[0];

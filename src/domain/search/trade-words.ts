@@ -131,15 +131,17 @@ const meanings: TradeList = [
       'beton mutu slump',
     ]),
   ),
-  ...dugThings.map((thing) => [`galian ${thing}`, 'penggalian tanah']),
+  ...[...dugThings.map((thing) => `galian ${thing}`), 'galian tanah', 'penggalian tanah'].map(
+    (asked) => [asked, 'penggalian tanah biasa', 'penggalian tanah'],
+  ),
   ['rabat beton', 'rabat', 'beton mutu rendah'],
   ['rabat', 'beton mutu rendah'],
-  ['lantai kerja', "beton f'c 7,5", "beton f'c 10"],
+  ['lantai kerja', "beton mutu f'c 7,5", "beton mutu f'c 10"],
   ['cor beton', 'beton mutu', 'pengecoran beton'],
+  ['cor', 'beton mutu'],
   ['beton bertulang', 'beton mutu', 'penulangan'],
   ['urugan bekas galian', 'urukan kembali'],
   ['timbunan kembali', 'urukan kembali'],
-  ['dinding bata', 'bata merah'],
   ['atap seng', 'atap gelombang', 'seng gelombang'],
   ['rangka atap', 'kuda-kuda'],
   ['kuda-kuda', 'kuda kuda'],
@@ -175,8 +177,12 @@ const meanings: TradeList = [
   ['kuda-kuda baja', 'baja profil', 'atap baja ringan'],
   ['reng', 'baja ringan r.32'],
   ['batu bata', 'bata merah'],
-  ['pasang bata', 'dinding bata'],
-  ['pas bata', 'dinding bata'],
+  ...['pasang bata', 'pasangan bata', 'pas bata', 'dinding bata'].map((asked) => [
+    asked,
+    'dinding bata merah',
+    'dinding bata ringan',
+    'dinding bata',
+  ]),
   ['trasram', '1sp : 2pp', '1sp : 3pp'],
   ['trasraam', '1sp : 2pp', '1sp : 3pp'],
   ['mortar utama', 'mortar siap pakai'],
@@ -206,6 +212,16 @@ const meanings: TradeList = [
   ['pembersihan lapangan', 'pembersihan permukaan'],
   ['pembersihan lokasi', 'pembersihan permukaan'],
   ['pembersihan lahan', 'pembersihan permukaan'],
+  ...['duduk', 'jongkok'].flatMap((kind) =>
+    ['wc', 'toilet'].map((seat) => [`${seat} ${kind}`, `closet ${kind}`]),
+  ),
+  ['wc', 'closet'],
+  ['toilet', 'closet'],
+  ['pralon', 'pvc'],
+  ['paralon', 'pvc'],
+  ['instalasi air', 'pipa pvc aw', 'pipa ppr'],
+  ['aspal hotmix', 'lapisan aus', 'lapisan antara'],
+  ['hotmix', 'lapisan aus', 'lapisan antara'],
   ['avur', 'floor drain'],
   ['stop kran', 'gate valve'],
   ['stopkran', 'stop kran', 'gate valve'],
@@ -313,6 +329,16 @@ export const namesInLists: TradeList = [
   ['paku', 'paku biasa', 'paku campuran'],
   ['solar', 'minyak solar'],
 ];
+
+/**
+ * What is done to a thing that stands already: an entry that begins with one of these is meant only
+ * where one of them is asked for. 'Beton' is beton, and not its demolition.
+ */
+export const otherWorks: ReadonlySet<string> = new Set(
+  `bongkaran pembongkaran bongkar pemotongan pemadatan menaikkan mengangkut/menaikkan mengangkut
+  pemindahan pengangkutan pencucian pengepakan pengiriman pemolesan pengerokan menggenangi
+  harga upah`.split(/\s+/),
+);
 
 /** No phrase above has more. */
 export const mostWordsOfAThing = 3;

@@ -61,18 +61,23 @@ export function spelledUnit(spelling: string): SpelledUnit | undefined {
 }
 
 /**
+ * Whether two spellings are one unit: looks do not count, and of the list above only what is sure.
+ * The one comparison of units wherever the spellings that a user added are not at hand
+ * (domain/price-list/units-meant.ts asks for those too).
+ */
+export function isOneUnit(one: string, other: string): boolean {
+  return one === other || unitMeant(one) === unitMeant(other);
+}
+
+function unitMeant(spelling: string): string {
+  const known = spelledUnit(spelling);
+  return known?.isSure === true ? known.code : unitKey(spelling);
+}
+
+/**
  * A unit with a number that Excel's fill handle has counted on (m4 to m12), or one that never
  * existed: 'satuan rusak' (rules/units).
  */
 export function isBrokenUnit(spelling: string): boolean {
   return /^(m([4-9]|1[0-2])|n[23]|hari\/m\d)$/.test(unitKey(spelling));
 }
-
-/** What a unit means, so that 'Buah' and 'bh' are one; a guess is left as it is written. */
-function unitMeant(spelling: string): string {
-  const spelled = spelledUnit(spelling);
-  return spelled?.isSure ? spelled.code : unitKey(spelling);
-}
-
-export const isOneUnit = (one: string, other: string): boolean =>
-  unitMeant(one) === unitMeant(other);

@@ -4,6 +4,7 @@ import { kodeKey } from '../../domain/code-order.ts';
 import { amongWords, withLetters } from '../../domain/search/item-search.ts';
 import { leanest } from '../../domain/search/leanest.ts';
 import type { Expression, SearchTerm } from '../../domain/search/search-terms.ts';
+import { otherWorks } from '../../domain/search/trade-words.ts';
 import { containing } from '../platform/database/sql.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -61,26 +62,42 @@ export function tiers(terms: readonly SearchTerm[], told: Telling): Condition[] 
 
 /**
  * The better an entry answers, the lower its standing: its code is the query; then what was typed as
- * whole words before other names of it, beginnings of words, and parts of words; short entries before
- * long ones, but for a code, whose entries stay in the order of codes.
+ * whole words before other names of it, in their order, beginnings of words, and parts of words; short
+ * entries before long ones, but for a code, whose entries stay in the order of codes. What is taken
+ * apart, lifted or cut stands behind the thing itself, unless that was asked for.
  */
 function standing(asked: readonly SearchTerm[]): RawBuilder<number> {
   const terms = asked.slice(0, mostWeighed);
   const typed = typedText(asked);
   const rank = terms.length === 0 ? sql`0` : sql.join(terms.map(rankOf), sql` + `);
   const length = isCode(typed) ? sql`0` : sql`least(i.length, ${lengthsTold - 1})`;
-  const merelyAnswers = 3 * terms.length * lengthsTold;
+  const merelyAnswers = ranks.part * terms.length * lengthsTold;
+  const other = isCode(typed) || asksForOther(terms) ? sql`0` : otherWork;
   // Where all terms are but parts of words or of the category, the order of codes says more.
   return sql`case when i.kode_key = ${kodeKey(typed)} then -1
-    else least((${rank}) * ${lengthsTold}::int + ${length}, ${merelyAnswers}::int) end`;
+    else least((${rank} + ${other}) * ${lengthsTold}::int + ${length}, ${merelyAnswers}::int) end`;
 }
+
+/** Another name, the n-th of a list, stands up to nine behind its first. */
+const ranks = { named: 10, begun: 20, part: 30 };
+const mostNamed = 9;
+
+const otherWork = sql`case when i.act = any(${[...otherWorks]}::text[])
+  then ${ranks.named}::int else 0 end`;
+
+/** One of the words that tell another work is asked for, by any name: nothing stands behind then. */
+const asksForOther = (terms: readonly SearchTerm[]): boolean =>
+  terms.some((term) => term.some((words) => words.some((word) => otherWorks.has(word))));
+
+/** What stands behind 'dengan' is beside the thing, and not the thing. */
+const itself = sql`(split_part(i.words, ' dengan ', 1) || ' ')`;
 
 /** Longer descriptions are alike long. */
 const lengthsTold = 10_000;
 
 /** What is known of each of the entries that `weighed` weighs. */
 export const weighedBy = sql`i.id, i.category_id, i.kode_key, i.kode_order, i.words,
-  length(i.deskripsi) as length`;
+  length(i.deskripsi) as length, lower(split_part(i.deskripsi, ' ', 1)) as act`;
 
 /**
  * `id` and `place` of these entries (`from … i`, with the columns above) as they answer. Entries of a
@@ -105,10 +122,18 @@ const mostWeighed = 8;
 const isCode = (text: string) => /^\d+$|^[\p{L}\d]*\.[\p{L}\d.]*$/u.test(text);
 
 function rankOf([typed, ...others]: SearchTerm): RawBuilder<number> {
-  const isWhole = standsAs(byReading.isWhole);
-  const byName = others.length === 0 ? sql`false` : anyOf(others.map(isWhole));
-  return sql<number>`case when ${isWhole(typed)} then 0 when ${byName} then 1
-    when ${anyOf([typed, ...others].map(standsAs(byReading.isBegun)))} then 2 else 3 end`;
+  const isWhole = standsAs((words) => sql`strpos(${itself}, ${` ${words} `}) > 0`);
+  const byName = others
+    .slice(0, mostNamed)
+    .map((name, at) => sql`when ${isWhole(name)} then ${ranks.named + at}::int`);
+  const rest = others.slice(mostNamed);
+  const byRest =
+    rest.length === 0
+      ? sql``
+      : sql`when ${anyOf(rest.map(isWhole))} then ${ranks.named + mostNamed}::int`;
+  return sql<number>`case when ${isWhole(typed)} then 0 ${sql.join(byName, sql` `)} ${byRest}
+    when ${anyOf([typed, ...others].map(standsAs(byReading.isBegun)))} then ${ranks.begun}::int
+    else ${ranks.part}::int end`;
 }
 
 /** Less than three letters are in no index of threes, and sooner read without a pattern. */

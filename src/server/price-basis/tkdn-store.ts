@@ -3,7 +3,7 @@ import { decimal, type Decimal } from '../../domain/number/decimal.ts';
 import type { RecipeSources } from '../../domain/report/recipe-source.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Basis } from './basis.ts';
-import { joinMaster } from './counting-master.ts';
+import { joinMaster } from './counting-master-store.ts';
 
 /**
  * What somebody has said of the origin of each master that these analyses use, by the master's id. Of the author's

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import type { MasterItem, MasterType } from '../../contract/master.ts';
 import { usePageOf } from '../api/listing.ts';
 import { referencePrices } from '../hsp/texts.ts';
@@ -25,7 +26,7 @@ import { masterOrders } from './master-orders.ts';
 import styles from './master-page.module.css';
 import { texts } from './texts.tsx';
 import { useChosenMasters } from './use-chosen-masters.ts';
-import { useMasters } from './use-masters.ts';
+import { useMasters, useOtherCount } from './use-masters.ts';
 
 const MasterDialogs = lazyDialog(() =>
   import('./master-dialogs.tsx').then((part) => part.MasterDialogs),
@@ -69,6 +70,7 @@ function Masters({ type }: MasterPageProps) {
   const [isRemoving, setIsRemoving] = useState(false);
   const [isAtBands, setIsAtBands] = useState(false);
   const { pagination, rows, first, listing } = usePageOf(view, query, () => texts.loadFailed);
+  const others = useOtherCount(type === 'MATERIAL');
   const isFiltered = sought !== '' || filter !== masterFilters[0];
 
   const createButton = (variant: 'primary' | 'plain') => (
@@ -117,6 +119,7 @@ function Masters({ type }: MasterPageProps) {
             <b>{word}</b>: {help}
           </span>
         ))}
+        {others > 0 && <Link href="/master/lainnya">{texts.seeOthers(others)}</Link>}
       </p>
       <ChosenBar chosen={chosen} rows={rows} onRemove={() => setIsRemoving(true)} />
       <DataTable

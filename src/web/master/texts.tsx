@@ -11,6 +11,8 @@ export const texts = {
     EQUIPMENT: 'Peralatan',
     OTHER: 'Lainnya',
   } satisfies Record<MasterType, string>,
+  /** Neither wages, materials nor machines: they have a page and no entry in the menu. */
+  seeOthers: (n: number) => `${count(n)} harga jenis Lainnya`,
   search: 'Cari kode, nama, atau satuan',
   sort: 'Urutkan',
   filter: 'Saring',

@@ -32,6 +32,17 @@ export function useMasters({ type, sought, page, size, order, filter }: Part) {
   });
 }
 
+/** How many masters of the kind without a menu entry there are. */
+export function useOtherCount(isAsked: boolean) {
+  const { data } = useQuery({
+    queryKey: [...masterKey, 'OTHER', 'count'],
+    queryFn: ({ signal }) =>
+      callWhole(master.list, { query: { type: 'OTHER', take: '1' } }, signal),
+    enabled: isAsked,
+  });
+  return data?.pagination.total ?? 0;
+}
+
 const recordSize = 10;
 
 /** A page of the prices that a master has had, the newest first. */

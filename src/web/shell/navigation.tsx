@@ -54,7 +54,12 @@ export const groups: readonly NavGroup[] = [
     text: 'Master Data',
     entries: [
       { text: 'Upah Kerja', href: '/master/upah', icon: <HelmetIcon /> },
-      { text: 'Bahan Material', href: '/master/bahan', icon: <BrickIcon /> },
+      {
+        text: 'Bahan Material',
+        href: '/master/bahan',
+        icon: <BrickIcon />,
+        also: ['/master/lainnya'],
+      },
       { text: 'Peralatan', href: '/master/peralatan', icon: <ExcavatorIcon /> },
       { text: 'Daftar harga', href: '/price-lists', icon: <PriceListIcon /> },
       { text: 'Set harga', href: '/price-sets', icon: <PriceSetIcon /> },

@@ -209,7 +209,9 @@ function kindOf(
   said: { faults: RowRemark[]; doubts: Doubt[] },
 ): MasterKind | null {
   const text = isFault(jenis) ? '' : plainText(jenis);
-  const own = kindNamed(text) ?? (isFault(kategori) ? undefined : kindNamed(plainText(kategori)));
+  const part = isFault(kategori) ? undefined : kindNamed(plainText(kategori));
+  // A category 'Lain-lain' is a part of what the sheet holds.
+  const own = kindNamed(text) ?? (part === 'OTHER' ? (kind ?? part) : part);
   if (own) return own;
   if (kind === null) {
     const reason = text === '' ? 'Jenis belum ditetapkan' : `Jenis “${text}” tidak dikenal`;

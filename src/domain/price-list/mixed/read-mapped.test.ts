@@ -51,6 +51,28 @@ test('PRICE-03 PRICE-07 a list of three kinds: parts, names of several rows, sum
   expect(remarks).toEqual([]);
 });
 
+test("PRICE-03 'LAIN-LAIN' is a part of what the sheet holds, and a kind only where it holds none", () => {
+  const table = `
+    Uraian | Satuan | Harga
+    BAHAN
+    Semen | zak | 62.500
+    LAIN-LAIN
+    Benang | gulung | 9.000`;
+  expect(readTable(table, { kind: 'MATERIAL' }).lines).toEqual([
+    '3 B Semen | zak | 62500',
+    '5 B Benang | gulung | 9000',
+  ]);
+  expect(readTable(table, { kind: null }).lines[1]).toBe('5 X Benang | gulung | 9000');
+  const byColumn = `
+    Kategori | Uraian | Satuan | Harga
+    Semen | Semen PC | zak | 62.500
+    Lain-lain | Benang | gulung | 9.000`;
+  const roles = { 0: 'kategori' } as const;
+  expect(readTable(byColumn, { roles, kind: 'MATERIAL' }).lines[1]).toBe(
+    '3 B Benang | gulung | 9000',
+  );
+});
+
 test('PRICE-05 PPN is taken out, or the price is kept as it is; both are said', () => {
   const table = `
     Uraian | Satuan | Harga termasuk PPN | Jenis

@@ -108,8 +108,10 @@ function readSheet(
     if (kind === 'heading') {
       const text = headingText(cells, map.roles);
       const named = kindNamed(text);
-      part = named
-        ? { kind: named, heading: undefined, name: undefined }
+      // 'LAIN-LAIN' within a sheet of materials are further materials: no kind of their own.
+      const kind = named === 'OTHER' ? (map.kind ?? named) : named;
+      part = kind
+        ? { kind, heading: undefined, name: undefined }
         : { ...part, heading: text, name: text };
     }
     if (kind !== undefined) {

@@ -161,8 +161,8 @@ function messageOf(counts: PriceCounts, dryRun: boolean): string {
 }
 
 /** The roles that were chosen are offered again for the same headings, and the kind where all of them had it. */
-async function keepMaps(
-  { tx, actorId }: ImportFrame,
+export async function keepMaps(
+  { tx, actorId }: Pick<ImportFrame, 'tx' | 'actorId'>,
   map: ListMap,
   sheets: readonly SheetProposal[],
 ): Promise<void> {

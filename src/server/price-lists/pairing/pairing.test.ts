@@ -379,6 +379,21 @@ describe('the effect', () => {
     expect(await told(admin, 'GET', '/hsp/sync')).toEqual({ lagging: 0, reference: 0 });
   });
 
+  test('PAIR-07 PRICE-03 what was said of the columns is kept by a storing, not by a preview', async () => {
+    const list = await read(admin, regionList());
+    const map = JSON.parse(list.map);
+    expect(map.sheets[1].roles[1]).toBe('kode');
+    map.sheets[1].roles[1] = 'abaikan';
+    const said = { ...list, map: JSON.stringify(map) };
+    const wish = await walls(admin, said);
+    const offered = async () =>
+      JSON.parse((await read(admin, regionList())).map).sheets[1].roles[1];
+    const { shown } = await previewed(admin, said, wish);
+    expect(await offered()).toBe('kode');
+    await effectOf(admin, said, wish, shown);
+    expect(await offered()).toBe('abaikan');
+  });
+
   test('PAIR-07 without the sync the analyses wait, and that is said', async () => {
     const list = await read(admin, regionList());
     const before = await prices(admin);

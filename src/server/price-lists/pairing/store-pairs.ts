@@ -31,7 +31,7 @@ import { listCandidates } from '../../sync/sync-store.ts';
 import { readUnitShelf } from '../../units/unit-shelf-store.ts';
 import { noteBefore, noteMade } from '../change-store.ts';
 import * as store from '../master-list-store.ts';
-import { refuseGaps } from '../mixed/import-prices.ts';
+import { keepMaps, refuseGaps } from '../mixed/import-prices.ts';
 import { readPrices } from '../mixed/read-prices.ts';
 import { runImport, type ImportCall, type ImportFrame, type ImportWish } from '../run-import.ts';
 import { writeMasters } from '../write-masters.ts';
@@ -94,6 +94,8 @@ export async function storePairs(
       const effect = effectOf({ written, renewal, lagging, priced });
       if (shown !== null && shown !== effect.shown) throw new Problem('PRICE_CHANGED');
       if (renewal && shown !== null) await renew(frame, renewal);
+      // Columns that were said once are said for both ways of storing.
+      if (shown !== null) await keepMaps(frame, map, reading.sheets);
       return {
         counts: { ...written.counts, items: effect.renewed },
         message: messageOf(effect),

@@ -9,7 +9,7 @@ import { decimal, equals, multiply, type Decimal } from '../../../domain/number/
 import { readPastedNumber } from '../../../domain/number/pasted-number.ts';
 import type { RecipeGroup } from '../../../domain/recipe.ts';
 import { isColumnNumbers } from '../../../domain/sheet/head-rows.ts';
-import { spelledUnit } from '../../../domain/units/unit-spellings.ts';
+import { isOneUnit } from '../../../domain/units/unit-spellings.ts';
 import type { PastedTable } from '../../ui/grid/clipboard.ts';
 import { texts } from '../texts.ts';
 import { readCell, type Pasted } from './paste-cell.ts';
@@ -59,10 +59,6 @@ function headIn(table: PastedTable) {
   return undefined;
 }
 
-const isSameUnit = (one: string, other: string) =>
-  one.toLowerCase() === other.toLowerCase() ||
-  (spelledUnit(one)?.code ?? one) === (spelledUnit(other)?.code ?? other);
-
 /** The one component of its code, else of its name and unit. */
 function rowOf(
   rows: readonly SheetRow[],
@@ -79,7 +75,7 @@ function rowOf(
   const named = inGroup.filter(
     (row) =>
       isNamed(row) &&
-      (row.percentOf !== null || isSameUnit(row.component.unitSnapshot, unit ?? '')),
+      (row.percentOf !== null || isOneUnit(row.component.unitSnapshot, unit ?? '')),
   );
   const coded = inGroup.filter(
     ({ component, percentOf }) =>

@@ -62,8 +62,8 @@ export const texts = {
   history: 'Riwayat',
   pricesOld: (n: number, days: number) =>
     `${n.toLocaleString('id-ID')} harga berumur lebih dari ${days} hari`,
-  renewPrices: 'Perbarui harga lama',
-  seePrices: 'Lihat harga',
+  oldPrices: 'Lihat data harga lama',
+  seePrices: 'Perbarui harga estimasi ini',
   untitled: 'Tanpa Judul',
 
   owner: 'Owner',

@@ -12,7 +12,7 @@ import { useImports } from './use-imports.ts';
 const UndoDialog = lazyDialog(() => import('./undo-dialog.tsx').then((part) => part.UndoDialog));
 
 /** What was imported, by whom and when, and the way back. */
-export function ImportHistory() {
+export function ImportHistory({ onUndone }: { onUndone?: (entry: ImportEntry) => void }) {
   const [page, setPage] = useState(1);
   const [asked, setAsked] = useState<ImportEntry>();
   const query = useImports(page);
@@ -53,7 +53,13 @@ export function ImportHistory() {
           )
         }
       />
-      {asked && <UndoDialog entry={asked} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <UndoDialog
+          entry={asked}
+          onUndone={() => onUndone?.(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </section>
   );
 }

@@ -12,11 +12,12 @@ const mostNamed = 200;
 
 interface UndoDialogProps {
   entry: ImportEntry;
+  onUndone: () => void;
   onClose: () => void;
 }
 
 /** Says what would come back, go and stay before an import is taken back, and afterwards what stayed. */
-export function UndoDialog({ entry, onClose }: UndoDialogProps) {
+export function UndoDialog({ entry, onUndone, onClose }: UndoDialogProps) {
   const undo = useUndoImport();
   const plan = useUndoPlan(entry.id, !entry.undone && !undo.isPending && !undo.isSuccess);
   const told: Undone | undefined = entry.undone ?? plan.data;
@@ -28,7 +29,15 @@ export function UndoDialog({ entry, onClose }: UndoDialogProps) {
     <Dialog
       title={isOver ? texts.resultOf(entry.fileName) : texts.undoTitle}
       role="alertdialog"
-      onSubmit={() => mayUndo && !undo.isPending && undo.mutate(entry.id, { onSuccess: onClose })}
+      onSubmit={() => {
+        if (!mayUndo || undo.isPending) return;
+        undo.mutate(entry.id, {
+          onSuccess: () => {
+            onUndone();
+            onClose();
+          },
+        });
+      }}
       onClose={onClose}
       actions={
         <>

@@ -6,6 +6,7 @@ import { Page } from '../../ui/page.tsx';
 import { CallsTold } from '../calls-told.tsx';
 import { ImportHistory } from '../history/import-history.tsx';
 import { PairStep } from '../pairing/pair-step.tsx';
+import { StoredPairsTold } from '../pairing/stored-pairs.tsx';
 import { useTop } from '../use-top.ts';
 import { FileStep } from './file-step.tsx';
 import { MapStep } from './map-step.tsx';
@@ -63,7 +64,7 @@ export default function PricesPage() {
                 <PairStep
                   list={{ ...step, scope: chosen }}
                   onBack={prices.back}
-                  onStored={prices.paired}
+                  onStored={(stored) => prices.paired(step, stored)}
                 />
               </div>
             )}
@@ -74,6 +75,7 @@ export default function PricesPage() {
             <p className={styles.message} role="status">
               {step.message}
             </p>
+            <StoredPairsTold stored={step} />
             <SyncBar />
             <div className={styles.actions}>
               <Button onClick={prices.back}>{texts.another}</Button>
@@ -90,7 +92,9 @@ export default function PricesPage() {
           />
         )}
       </div>
-      {(step.at === 'file' || step.at === 'done' || step.at === 'paired') && <ImportHistory />}
+      {(step.at === 'file' || step.at === 'done' || step.at === 'paired') && (
+        <ImportHistory onUndone={prices.undone} />
+      )}
     </Page>
   );
 }
@@ -121,6 +125,7 @@ const pages = {
   LABOR: '/master/upah',
   MATERIAL: '/master/bahan',
   EQUIPMENT: '/master/peralatan',
+  OTHER: '/master/lainnya',
 } as const;
 
 function Done({
@@ -130,7 +135,7 @@ function Done({
   step: Extract<PricesStep, { at: 'done' }>;
   onAnother: () => void;
 }) {
-  const kinds = (['LABOR', 'MATERIAL', 'EQUIPMENT'] as const).filter(
+  const kinds = (['LABOR', 'MATERIAL', 'EQUIPMENT', 'OTHER'] as const).filter(
     (kind) => counts[kind].new + counts[kind].changed > 0,
   );
   return (

@@ -6,6 +6,7 @@ import {
   type PriceRow,
   type PriceSheet,
 } from '../../../contract/price-imports.ts';
+import type { ImportEntry } from '../../../contract/import-history.ts';
 import type { ListMap } from '../../../domain/price-list/mixed/list-map.ts';
 import { mapOf } from '../../../domain/price-list/mixed/map-of.ts';
 import { callTold } from '../../api/call-told.ts';
@@ -14,6 +15,7 @@ import { Failure } from '../../api/failure.ts';
 import { newKey } from '../../api/request.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { useCalls } from '../use-calls.ts';
+import type { StoredPairs } from '../pairing/stored-pairs.tsx';
 import { isMoved, markMoved, type Ticks } from './review-view.ts';
 import { texts } from './texts.ts';
 
@@ -48,8 +50,13 @@ export type PricesStep =
       readonly seen: string | undefined;
       readonly hasPairs: boolean;
     } & Looked)
-  | { readonly at: 'paired'; readonly message: string }
-  | { readonly at: 'done'; readonly message: string; readonly counts: PriceCounts };
+  | ({ readonly at: 'paired'; readonly fileName: string } & StoredPairs)
+  | {
+      readonly at: 'done';
+      readonly fileName: string;
+      readonly message: string;
+      readonly counts: PriceCounts;
+    };
 
 type Reviewed = Extract<PricesStep, { at: 'review' | 'pair' }>;
 
@@ -149,12 +156,19 @@ export function usePrices(scope: Scope) {
       if (told === 'moved') return check(reviewed, reviewed.review.rows);
       if (!told) return;
       renew('hsp', 'master', 'units', 'imports');
-      setStep({ at: 'done', message: told.data.message, counts: told.data.counts });
+      const { message, counts } = told.data;
+      setStep({ at: 'done', fileName: file.name, message, counts });
       showToast('success', texts.stored);
     },
 
     pair: (reviewed: Reviewed) => setStep({ ...reviewed, at: 'pair', hasPairs: true }),
-    paired: (message: string) => setStep({ at: 'paired', message }),
+    paired: (reviewed: Looked, stored: StoredPairs) =>
+      setStep({ at: 'paired', fileName: reviewed.file.name, ...stored }),
+
+    /** What was taken back is no longer said to be stored. */
+    undone: ({ fileName }: ImportEntry) => {
+      if ('fileName' in step && step.fileName === fileName) setStep({ at: 'file' });
+    },
 
     back: () => {
       setFailure(undefined);

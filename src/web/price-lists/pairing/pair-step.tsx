@@ -24,17 +24,19 @@ import {
   newPriceOf,
   sentHours,
   sourceOf,
+  unusedRows,
   type Decided,
   type Drafts,
 } from './pairs-view.ts';
 import { SetStep } from './set-step.tsx';
+import { UnusedRows, type StoredPairs } from './stored-pairs.tsx';
 import { texts } from './texts.ts';
 import { moved, usePairs, type PairWish, type Proposed, type ReadList } from './use-pairs.ts';
 
 interface PairStepProps {
   list: ReadList;
   onBack: () => void;
-  onStored: (message: string) => void;
+  onStored: (stored: StoredPairs) => void;
 }
 
 /** A region's list beside the masters, its effect, and only then stored. */
@@ -115,7 +117,11 @@ export function PairStep({ list, onBack, onStored }: PairStepProps) {
     }
     if (!told) return undefined;
     showToast('success', texts.stored);
-    return onStored(told.message);
+    return onStored({
+      message: told.message,
+      unused: unusedRows(proposed?.rows ?? [], decided),
+      estimations: effect.plan?.impact.estimations ?? [],
+    });
   }
 
   return (
@@ -291,6 +297,7 @@ function EffectStep(props: EffectStepProps) {
       {plan && <PlanSums plan={plan} n={renewed} />}
       {plan && <PlanTicks plan={plan} ticked={ticked} onTicked={onTicked} />}
       <EffectTold effect={effect} priced={priced} kept={masters.filter(({ id }) => !ids.has(id))} />
+      <UnusedRows rows={unusedRows([...rows.values()], decided)} />
       <div className={steps.bottom}>
         <Button onClick={onBack}>{texts.back}</Button>
         <Button variant="primary" onClick={onStore}>

@@ -110,6 +110,12 @@ export function choicesOf({ masters, drafts, rows }: Decided) {
   return { pairs, left };
 }
 
+/** The rows of the list that price no master. */
+export function unusedRows(rows: readonly PairRow[], decided: Decided): PairRow[] {
+  const used = new Set(choicesOf(decided).pairs.map(({ row }) => row));
+  return rows.filter(({ id }) => !used.has(id));
+}
+
 export interface View {
   readonly state: PairMaster['state'] | undefined;
   readonly type: PairMaster['type'] | undefined;

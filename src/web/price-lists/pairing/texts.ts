@@ -141,6 +141,12 @@ export const texts = {
   moreEstimations: (n: number) => `dan ${count(n)} estimasi lagi`,
   keep: (n: number) => `${count(n)} data master tetap harganya`,
   keepHelp: 'Tidak dipasangkan. Persen menunjukkan bagiannya dalam biaya semua analisis.',
+  unused: (n: number) => `${count(n)} baris daftar tidak dipakai`,
+  unusedHelp:
+    'Tidak ada data master yang mendapat harganya. Untuk menyimpannya sebagai data baru, import berkas ini lagi dan pilih Simpan harga.',
+  moreRowsLeft: (n: number) => `dan ${count(n)} baris lagi`,
+  affected: 'Estimasi yang memakai harga ini',
+  affectedHelp: 'Totalnya belum berubah. Buka estimasinya, lalu pilih Perbarui harga estimasi ini.',
   store: (n: number) => `Pasang ${count(n)} harga`,
   again: 'Hitung lagi',
   moved:

@@ -68,7 +68,7 @@ export function CellInput(props: CellInputProps) {
   const [begun, setBegun] = useState<string>();
   const restore = useRef<(() => void) | undefined>(undefined);
   const element = useRef<HTMLInputElement>(null);
-  const typing = useTypedText(column, 'dropped');
+  const typing = useTypedText(column);
   const press = useCellPress(typed !== undefined, figure);
   const text = typed ?? refused ?? shown;
 
@@ -85,9 +85,9 @@ export function CellInput(props: CellInputProps) {
     setTyped(next);
     setBegun((known) => known ?? text);
     const refusal = column && refusalInCell(next, column);
-    if (refusal && refusal !== unended) return refuse(next);
+    if (refusal && !isUnended(refusal)) return refuse(next);
     if (refused !== undefined) props.onRefuse?.(undefined);
-    // Nobody is told at each key that a formula is not ended yet.
+    // Nobody is told at each key that a formula is not ended, or that the digits after 'Rp' are to come.
     if (refusal) return;
     restore.current ??= props.onStart();
     props.onText(next);
@@ -121,11 +121,12 @@ export function CellInput(props: CellInputProps) {
     props.onRefuse?.(given);
   }
 
-  /** A formula that is not ended is left as it stands: now it is refused. */
+  /** What is not ended is left as it stands: now it is refused. */
   function leave(): boolean {
-    const isUnended = column && typed !== undefined && refusalInCell(typed, column) === unended;
-    if (isUnended) refuse(typed);
-    return refused !== undefined || isUnended === true;
+    const isLeftUnended =
+      column && typed !== undefined && isUnended(refusalInCell(typed, column));
+    if (isLeftUnended) refuse(typed);
+    return refused !== undefined || isLeftUnended === true;
   }
 
   function accept() {
@@ -218,6 +219,8 @@ const heardAfter = (text: string) => ({ 'aria-description': text });
 /** A finger types on a keypad of figures, in which there is no '='. */
 const hasKeypad = matchMedia('(pointer: coarse)').matches;
 
-const unended = 'tak lengkap';
+/** More keys may still make it a number. */
+const isUnended = (refusal: ReturnType<typeof refusalInCell>) =>
+  refusal === 'tak lengkap' || refusal === 'bukan angka';
 
 const isPlain = (event: KeyboardEvent) => !event.altKey && !event.ctrlKey && !event.metaKey;

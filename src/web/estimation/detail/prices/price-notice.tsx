@@ -26,11 +26,11 @@ export function PriceNotice({ id, rests, onOpen, onBasis }: PriceNoticeProps) {
         action={
           <>
             {changes > 0 && (
-              <Button size="small" onClick={onOpen}>
+              <Button size="small" variant="primary" onClick={onOpen}>
                 {texts.seePrices}
               </Button>
             )}
-            {/* There each can be confirmed, changed, or replaced by a list. */}
+            {/* Another page, where each can be confirmed, changed, or replaced by a list. */}
             {oldPrices > 0 && !isOnCatalogue && (
               <Button size="small" onClick={onBasis}>
                 {texts.basis}
@@ -38,7 +38,7 @@ export function PriceNotice({ id, rests, onOpen, onBasis }: PriceNoticeProps) {
             )}
             {oldPrices > 0 && isOnCatalogue && (
               <LinkButton size="small" href="/master/bahan?filter=lama">
-                {texts.renewPrices}
+                {texts.oldPrices}
               </LinkButton>
             )}
           </>

@@ -5,8 +5,7 @@ import {
   type DotMeaning,
 } from '../../../../domain/number/pasted-number.ts';
 import { lengths } from '../../../../domain/number/limits.ts';
-import { spelledUnit } from '../../../../domain/units/unit-spellings.ts';
-import { unitKey } from '../../../../domain/units/units.ts';
+import { isOneUnit } from '../../../../domain/units/unit-spellings.ts';
 import { whyTooLong } from '../../../ui/form/length-texts.ts';
 import type { PastedTable } from '../../../ui/grid/clipboard.ts';
 import type { NotedGridCell } from '../state/pasted-notes.ts';
@@ -45,7 +44,7 @@ export function readPastedCell(
   if (read.kind === 'blank') return { kind: 'text', text: '' };
   const number = { kind: 'text', text: editableNumber(read.value) } as const;
   if (read.mustConfirm) return { ...number, doubt: `dibaca ${writeNumber(read.value, 0)}` };
-  const isOther = read.unit !== undefined && !sameUnit(read.unit, satuan);
+  const isOther = read.unit !== undefined && !isOneUnit(read.unit, satuan);
   return isOther
     ? { ...number, doubt: `satuannya ${read.unit}, bukan ${satuan || 'kosong'}` }
     : number;
@@ -61,11 +60,6 @@ const limits: Readonly<Partial<Record<Column, number>>> = {
 function wholeText(text: string, most: number | undefined) {
   const tooLong = whyTooLong(text, most);
   return { kind: 'text', text, ...(tooLong !== undefined && { tooLong }) } as const;
-}
-
-function sameUnit(a: string, b: string): boolean {
-  const known = spelledUnit(a)?.code;
-  return unitKey(a) === unitKey(b) || (known !== undefined && known === spelledUnit(b)?.code);
 }
 
 /** The cell, where what was pasted into it is to be looked at. */
