@@ -163,7 +163,8 @@ export function readMeasures(
   });
   take(patterns.capacity, ({ first }) => void ratings.push(`m3 ${first.replace(',', '.')}`));
   take(patterns.rating, ({ first: figure, second: unit }) => {
-    const value = figure.replaceAll('.', '').replace(',', '.');
+    // '1.500 watt' are thousands, '1.5 pk' is one and a half.
+    const value = figure.replace(/\.(?=\d{3}$)/, '').replace(',', '.');
     if (unit === 'liter' || unit === 'ltr') ratings.push(`m3 ${Number(value) / 1000}`);
     else ratings.push(`${unit === 'w' ? 'watt' : unit} ${value}`);
   });
