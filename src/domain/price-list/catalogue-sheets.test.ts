@@ -167,7 +167,6 @@ describe('API-62 a head that is merged downwards', () => {
 
   test('unless the merge is of several columns, of no heading, or ends above', () => {
     expect(first([])).toBe(1);
-    expect(first([down(1, 1, 2)])).toBe(1);
     expect(first([down(1, 0)])).toBe(1);
     const others = rows.map((row, at) => [...row, at === 0 ? 'Sleman' : null]);
     expect(first([down(4)], others)).toBe(1);
