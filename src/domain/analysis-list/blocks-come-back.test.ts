@@ -2,15 +2,7 @@
 // was meant, to the sen.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  add,
-  multiply,
-  percentOf,
-  round,
-  sum,
-  toText,
-  type Decimal,
-} from '../number/decimal.ts';
+import { add, multiply, percentOf, round, sum, toText, type Decimal } from '../number/decimal.ts';
 import type { ListCell } from '../sheet/cells.ts';
 import { headAt, partsOf } from './block-head.ts';
 import { readBlocks } from './read-blocks.ts';

@@ -4,7 +4,7 @@ import type { ListCell } from '../sheet/cells.ts';
 import type { ListSheet, Merge } from '../sheet/sheet.ts';
 import { findTable } from './find-table.ts';
 import { laborLayout, materialLayout } from './layouts.ts';
-import { mostRows, readList } from './read-list.ts';
+import { readList } from './read-list.ts';
 
 type Rows = readonly (readonly ListCell[])[];
 const sheet = (name: string, rows: Rows, part: Partial<ListSheet> = {}): ListSheet => ({
@@ -70,15 +70,6 @@ describe('API-51 a catalogue', () => {
     ]);
   });
 
-  test('of more analyses than may be read is too long, one of as many is not', () => {
-    const rows = (count: number): Rows => [
-      analyses[0] ?? [],
-      ...Array.from({ length: count }, (_, at) => [`T.${at}`, 'Upah', 'L.01', 'Pekerja', 'OH', 1]),
-    ];
-    expect(read(sheet('HSP', items), sheet('AHSP', rows(mostRows))).kind).toBe(`1 and ${mostRows}`);
-    expect(read(sheet('HSP', items), sheet('AHSP', rows(mostRows + 1))).kind).toBe('too many rows');
-  });
-
   test('tells how many of its rows are read, of both sheets', () => {
     const { heard } = read(sheet('HSP', items), sheet('AHSP', analyses));
     expect(heard.at(-1)).toEqual([2, 2]);
@@ -135,11 +126,6 @@ describe('API-62 which sheet is the list', () => {
       'LABOR',
       ['kode', 'nama', 'tarifHarian'],
     ]);
-    const long = [
-      wages[0] ?? [],
-      ...Array.from({ length: mostRows + 1 }, (_, at) => [`L.${at}`, 'x', 1]),
-    ];
-    expect(readList('LABOR', [sheet('Upah', long)]).kind).toBe('too many rows');
   });
 });
 

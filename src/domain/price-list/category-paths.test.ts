@@ -13,9 +13,7 @@ function told(
   const rows = lines.map((line) => (line === 'x' ? `${++made} | Kerja ${made} | m3 | 1000` : line));
   const list = listOf('HSP', sheet('Harga Satuan', [head, ...rows].join('\n')));
   if (list.type !== 'HSP') throw new Error('no list of items');
-  return list.rows.map(({ heading, fields }) =>
-    heading ? `${heading.name}` : `- ${fields.deskripsi}`,
-  );
+  return list.rows.map(({ heading, fields }) => (heading ? heading.name : `- ${fields.deskripsi}`));
 }
 
 test.each<[string, string[], string[]]>([
