@@ -7,7 +7,7 @@ const sums: readonly [SumKind, RegExp][] = [
   ['rounded', /^(di ?bulatkan|pembulatan)\b/i],
   [
     'with tax',
-    /^(?!.*\b(?:belum|sebelum|tanpa|di luar|tidak)\b)(grand |sub ?-?)?(total|jumlah)\b.*(\bppn\b|\bpajak\b|setelah)/i,
+    /^(grand |sub ?-?)?(total|jumlah)\b.*(\bppn\b|\bpajak\b|setelah|\+ ?ppn)(?!.*\b(belum|sebelum|tanpa|di luar|tidak)\b)/i,
   ],
   ['tax', /^(ppn|p\.p\.n|pajak( pertambahan nilai)?|pph)\b/i],
   ['subtotal', /^(sub ?-?(total|jumlah)|jumlah sub)\b/i],

@@ -21,27 +21,6 @@ test.each(['-200', '(200)', 'Rp -200', '-Rp 200,00', '− 200'])(
   },
 );
 
-test.each([
-  'Jumlah sebelum PPN',
-  'Total belum termasuk PPN',
-  'Total tanpa PPN',
-  'Jumlah di luar pajak',
-])(
-  'BQ-13 %s is the sum without it: told where it differs, and never held against one with PPN',
-  (label) => {
-    const bill = (net: number) =>
-      billOf([
-        head,
-        ['I', 'TANAH'],
-        [1, 'Galian', 'm3', 10, 100_000, 1_000_000],
-        [null, 'PPN 11 %', null, null, null, 110_000],
-        [null, label, null, null, null, net],
-      ]);
-    expect(sumsOf(bill(1_000_000))).toEqual([]);
-    expect(sumsOf(bill(1_200_000))).toEqual([': 1.200.000, 1.000.000']);
-  },
-);
-
 test('BQ-13 a total with PPN is held against the sum with it', () => {
   const bill = (total: number) =>
     billOf([
