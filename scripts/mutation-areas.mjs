@@ -25,7 +25,7 @@ export const areas = [
   inDomain('list-reading', `${domain}/price-list`, ['*', ...without(judging)]),
   inDomain('list-mixed', `${domain}/price-list/mixed`),
   inDomain('sheet', `${domain}/sheet`),
-  inDomain('bill', `${domain}/bill`),
+  inDomain('bill', `${domain}/bill`, ['*', '*/*']),
   inDomain('analysis-list', `${domain}/analysis-list`),
   inDomain('report', `${domain}/report`),
   inDomain('mark', `${domain}/report/mark`),

@@ -25,7 +25,7 @@ const isForTests = (file: string) => /(?:\.test|-of-tests)\.ts$/.test(file);
 const areasOf = (file: string) =>
   areas.filter(({ mutate }) => isIn(mutate, file)).map(({ name }) => name);
 
-test('HOUSE-08 every file of the domain is tried in one area', () => {
+test('every file of the domain is tried in one area', () => {
   const rules = files.filter((file) => file.startsWith('src/domain/') && !isForTests(file));
   expect(rules.length).toBeGreaterThan(200);
   const others = rules.flatMap((file) => {
@@ -35,7 +35,7 @@ test('HOUSE-08 every file of the domain is tried in one area', () => {
   expect(others).toEqual([]);
 });
 
-test('HOUSE-08 every folder of the server has an area or a reason why not, and not both', () => {
+test('every folder of the server has an area or a reason why not, and not both', () => {
   const tried = new Set(
     files.filter((file) => areasOf(file).length > 0).map((file) => file.split('/')[2]),
   );
@@ -46,7 +46,7 @@ test('HOUSE-08 every folder of the server has an area or a reason why not, and n
   );
 });
 
-test.each(areas)('HOUSE-08 $name has code and tests, and tries no test', ({ mutate, tests }) => {
+test.each(areas)('$name has code and tests, and tries no test', ({ mutate, tests }) => {
   const tried = files.filter((file) => isIn(mutate, file));
   expect(tried.length).toBeGreaterThan(0);
   expect(tried.filter(isForTests)).toEqual([]);

@@ -163,7 +163,7 @@ export function readMeasures(
   });
   take(patterns.capacity, ({ first }) => void ratings.push(`m3 ${first.replace(',', '.')}`));
   take(patterns.rating, ({ first: figure, second: unit }) => {
-    const value = figure.replaceAll('.', '').replace(',', '.');
+    const value = withoutThousands(figure).replace(',', '.');
     if (unit === 'liter' || unit === 'ltr') ratings.push(`m3 ${Number(value) / 1000}`);
     else ratings.push(`${unit === 'w' ? 'watt' : unit} ${value}`);
   });
@@ -175,7 +175,9 @@ export function readMeasures(
 
 /** Sizes come in mm, cm and m without saying so: the first figure is brought to two digits. */
 function sizeOf(figures: readonly string[], unit: string): Size {
-  const values = figures.map((figure) => Number(figure.replace(',', '.')));
+  const values = figures.map((figure) =>
+    Number((unit === 'mm' ? withoutThousands(figure) : figure).replace(',', '.')),
+  );
   const [first = 0] = values;
   const mm = millimetres.get(unit);
   const inMm =
@@ -192,8 +194,11 @@ const millimetres: ReadonlyMap<string, number> = new Map([
   ['m', 1000],
 ]);
 
+/** '1.500 watt' and '1.200 mm' are thousands, '1.5 pk' is one and a half. */
+const withoutThousands = (figure: string) => figure.replace(/\.(?=\d{3}$)/, '');
+
 function lengthInMm(figure: string, unit: string): string {
-  const value = Number(figure.replace(',', '.'));
+  const value = Number((unit === 'cm' ? figure : withoutThousands(figure)).replace(',', '.'));
   return String(Math.round((unit === 'cm' ? value * 10 : value) * 10) / 10);
 }
 

@@ -22,9 +22,9 @@ const ofKinds =
 const withPpn = /\b(ppn|pajak|vat)\b/;
 const withoutPpn = /\b(belum|tanpa|tidak|non|exc\w*|sebelum|di ?luar)\b/;
 const inThousands = /\b(ribu|ribuan|juta|jutaan|1 ?000|1 ?000 ?000)\b/;
-/** Beside the list a street may be called so too. */
+/** Beside the list a street may be called so too, and a plate is 1200 x 1000. */
 const saidInThousands =
-  /\b(dalam|satuan) (rp\.? )?(ribu|juta)(an)?\b|\b(ribu|juta)(an)? (rp|rupiah)\b|[x×] ?(rp\.? ?)?1[.,]?000(?:[.,]?000)?\b/;
+  /\b(dalam|satuan) (rp\.? )?(ribu|juta)(an)?\b|\b(ribu|juta)(an)? (rp|rupiah)\b|[x×] ?rp\.? ?1[.,]?000(?:[.,]?000)?\b|(?<!\d ?(?:[cm]?m)? ?)[x×] ?1[.,]?000(?:[.,]?000)?\b(?! ?[cm]?m\b)/;
 const priceWord = /^(harga|hrg|hg|h|tarif|nilai)\b/;
 
 /** The meaning of each column; `rows` are those under the head. */

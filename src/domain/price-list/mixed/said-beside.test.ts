@@ -1,6 +1,7 @@
-// What a list says of PPN beside its rows: a price that has it and is stored as it stands is 11 % too much.
+// What a list says beside its rows: a price with PPN that is stored as it stands is 11 % too much, one in thousands a
+// thousandth.
 import { expect, test } from 'vitest';
-import { saysWithPpn } from './column-meaning.ts';
+import { saysWithPpn, scaleSaid } from './column-meaning.ts';
 import { readTable } from './lists-of-tests.ts';
 
 test.each([
@@ -43,4 +44,22 @@ test.each([
 ])('PRICE-05 a column %s is %s', (heading, role) => {
   const table = `Uraian | Satuan | ${heading}\nSemen | zak | 62.500\nPasir | m3 | 250.000`;
   expect(readTable(table, { kind: 'MATERIAL' }).map.sheets[0]?.roles[2]).toBe(role);
+});
+
+test.each([
+  ['dalam ribuan rupiah', '1000'],
+  ['(x Rp 1.000)', '1000'],
+  ['Rp x 1000', '1000'],
+  ['Harga × 1.000.000', '1000000'],
+  ['satuan ribu', '1000'],
+  ['dalam jutaan', '1000000'],
+  // Rows of the list itself, which stand at its end.
+  ['Plat baja 2400 x 1000', undefined],
+  ['Plat baja 2400mm x 1000 mm', undefined],
+  ['Gorden x 1000 mm', undefined],
+  ['Panel 60 cm × 1000', undefined],
+  ['Jl. Seribu', undefined],
+  ['Rp 1.000', undefined],
+])('PRICE-05 %j says that prices are in so many: %s', (text, scale) => {
+  expect(scaleSaid([text], [])).toBe(scale);
 });
