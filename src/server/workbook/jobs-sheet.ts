@@ -9,7 +9,7 @@ import { itemsSum } from './cells/items-sum.ts';
 import { headRows } from './sheet-head.ts';
 import { decimals, figureStyle, styles } from './cells/styles.ts';
 import { WeightCells } from './cells/weight-formula.ts';
-import { figureWidth, textWidth, totalWidth } from './cells/widths.ts';
+import { codeWidth, figureWidth, textWidth, totalWidth } from './cells/widths.ts';
 import type { Row, Sheet } from '../spreadsheet/write-workbook.ts';
 
 const columns = [
@@ -32,7 +32,7 @@ export function jobsSheet(book: Book): Sheet {
   const widths = [
     7,
     48,
-    textWidth([11, 18], jobs.rows, ({ kode }) => kode),
+    codeWidth(jobs.rows),
     figureWidth(12, jobs.rows, ({ volume }) => volume),
     textWidth([9, 14], jobs.rows, ({ satuan }) => satuan),
     figureWidth(18, jobs.rows, ({ harga }) => harga),

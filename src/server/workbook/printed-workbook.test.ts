@@ -165,6 +165,12 @@ test.each([
   expect(row.indexOf('Kode') >= count).toBe(!columns.kode);
 });
 
+/** Of each column, in characters. */
+function widthsIn(bytes: Uint8Array, sheet: string): number[] {
+  const xml = zipPart(bytes, `xl/worksheets/sheet${all.indexOf(sheet) + 1}.xml`);
+  return [...xml.matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) => Number(width));
+}
+
 /** With a note at the first work of all. */
 const noted: PaperSource = {
   ...source,
@@ -178,6 +184,24 @@ const noted: PaperSource = {
 function withNote(work: Item): Item {
   return { ...work, catatan: 'harga toko Jaya' };
 }
+
+test('PAPER-10 without any code the column for codes is no wider than its head', async () => {
+  const works = (...kodes: string[]) => [
+    section('Tanah', [
+      item('Urugan', '1', 'm3', '7'),
+      ...kodes.map((kode) => item('Galian', '2', 'm3', '5', kode)),
+    ]),
+  ];
+  const widths = async (...kodes: string[]) => {
+    const { bytes } = await written({}, { ...source, content: works(...kodes) });
+    return ['RAB', 'Job Item'].map((sheet) => widthsIn(bytes, sheet)[2] ?? 0);
+  };
+  const [without, coded] = [await widths(), await widths('A.2.3.1')];
+  for (const [at, width] of without.entries()) {
+    expect(width).toBeLessThan(7);
+    expect(coded[at]).toBeGreaterThan(11);
+  }
+});
 
 test('PAPER-10 without any note the column for notes stands behind the table, to be filled in, and is not printed', async () => {
   const columns = { kode: true, bobot: true, catatan: true };

@@ -6,7 +6,7 @@ import { fixedCell } from './cells/cell-names.ts';
 import { rounded, sumFormula } from './cells/formulas.ts';
 import { amountRule, priceRule, volumeRule } from './cells/input-rules.ts';
 import { styles } from './cells/styles.ts';
-import { figureWidth, textWidth, totalWidth } from './cells/widths.ts';
+import { codeWidth, figureWidth, textWidth, totalWidth } from './cells/widths.ts';
 import { closingRows } from './closing-rows.ts';
 import { logoPicture, type WorkbookLogo } from './logo-picture.ts';
 import type { RabColumn } from './rab-layout.ts';
@@ -118,7 +118,7 @@ function widthOf(name: RabColumn, { items, report }: Book): number {
     case 'uraian':
       return 52;
     case 'kode':
-      return textWidth([11, 18], items, ({ kode }) => kode);
+      return codeWidth(items);
     case 'volume':
       return figureWidth(12, items, ({ volume }) => volume);
     case 'satuan':

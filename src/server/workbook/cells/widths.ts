@@ -26,6 +26,12 @@ export function textWidth<Row>(
   return Math.min(most, Math.max(least, longest + 2));
 }
 
+/** Of codes; where no row has one it is no wider than its head, to be filled in. */
+export function codeWidth(rows: readonly { readonly kode: string }[]): number {
+  const least = rows.some(({ kode }) => kode !== '') ? 11 : 6;
+  return textWidth([least, 18], rows, ({ kode }) => kode);
+}
+
 /** A column of amounts under which their totals stand. */
 export function totalWidth(least: number, figures: readonly Figure[]): number {
   return figureWidth(least, figures, (figure) => figure, LARGE);
