@@ -40,7 +40,7 @@ test('CHECK-44 EXPLAIN-01 a TKDN is typed with its material, shown in the list, 
   const asked = panel.getByRole('button', { name: /TKDN belum diisi untuk/ });
   await asked.waitFor();
   expect(await asked.textContent()).toMatch(
-    /100% nilai bahan, batasnya 20% \(Rp [\d.]+ dari Rp [\d.]+; terbesar: Bata merah .*Rp/,
+    /100% nilai bahan, batasnya 20% \(Rp\s[\d.]+ dari Rp\s[\d.]+; terbesar: Bata merah .*Rp/,
   );
   expect(await findings(page)).toEqual([]);
 
