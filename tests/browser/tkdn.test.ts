@@ -40,7 +40,7 @@ test('CHECK-44 EXPLAIN-01 a TKDN is typed with its material, shown in the list, 
   const asked = panel.getByRole('button', { name: /TKDN belum diisi untuk/ });
   await asked.waitFor();
   expect(await asked.textContent()).toMatch(
-    /100% nilai bahan, batasnya 20% \(Rp [\d.]+ dari Rp [\d.]+; terbesar: Bata merah .*Rp/,
+    /100% nilai bahan, batasnya 20% \(Rp\s[\d.]+ dari Rp\s[\d.]+; terbesar: Bata merah .*Rp/,
   );
   expect(await findings(page)).toEqual([]);
 
@@ -69,4 +69,23 @@ test('CHECK-44 EXPLAIN-01 a TKDN is typed with its material, shown in the list, 
   await button(sheet, /^Jelaskan/).click();
   await follow(sheet, /^D Jumlah/, /^B /, /^Bata merah/);
   await explained(sheet).getByText('TKDN 87,33%.').waitFor();
+});
+
+test('CHECK-44 a list of materials brings it; the review writes it as people do', async () => {
+  const page = await stage.visit('/master/peralatan');
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await page.getByRole('heading', { name: 'Daftar harga', level: 1 }).waitFor();
+  const lines = ['Kode;Uraian;Satuan;Harga;TKDN (%)', 'B.1305;Semen portland (PC);kg;1300;41,5'];
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'bahan.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\n')),
+  });
+  await page.getByLabel('Dibaca sebagai: TKDN (%)').waitFor();
+  expect(await page.getByLabel('Dibaca sebagai: TKDN (%)').inputValue()).toBe('tkdn');
+  await button(page, 'Periksa harga').click();
+  await button(page, /^Simpan 1 harga/).waitFor();
+  await page.getByText(/TKDN \(%\): .* → 41,50/).waitFor();
+  await button(page, /^Simpan 1 harga/).click();
+  await page.getByText(/^Daftar harga tersimpan: bahan 1 diperbarui/).waitFor();
 });

@@ -10,7 +10,7 @@ export function priceText(price: number | string | null): string {
   return writeNumber(value, value.scale > 0 ? 2 : 0);
 }
 
-const figures = /^(Harga|Tarif|Overhead)/;
+const figures = /^(Harga|Tarif|Overhead|TKDN)/;
 
 export function fieldText(column: string, text: string | null): string {
   return figures.test(column) ? priceText(text) : text || texts.blank;

@@ -18,6 +18,9 @@ test.each([
   ['1 m3 adukan beton k-225 ( sni. edisi rev. 2008 )', 'concrete'],
   ['Beton K-300 ready mix dengan pompa beton', 'concrete'],
   ['Pengecoran 1 m3 menggunakan ready mixed (untuk bangunan gedung)', 'concrete'],
+  ['Beton K-300 termasuk pengangkutan, pemadatan dan perawatan', 'concrete'],
+  ['Beton sloof termasuk bekisting', 'concrete'],
+  ['Balok beton dicor di tempat', 'concrete'],
   // The same concrete once more: it is brought, placed or compacted.
   ["1 m3 beton dicorkan pada tapak setiap tambah jarak 25 m', secara manual", ''],
   ['Pengecoran pakai pompa beton Ø 2,5", 20 KW, 20 bar, T = 18m\'', ''],
@@ -78,6 +81,8 @@ test.each([
   ['Pek. Pas. Rooster Beton', ''],
   ['Pembongkaran dinding bata', ''],
   ['Pembersihan bata', ''],
+  ['Dinding bata lantai 2', 'wall'],
+  ['Pasangan bata lantai', ''],
   ['Pemasangan 1 m2 plesteran 1SP : 4PP tebal 15 mm', 'plaster'],
   ['Plesteran dinding lantai 2', 'plaster'],
   ['Plesteran lt. dasar', 'plaster'],

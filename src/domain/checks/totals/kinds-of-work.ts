@@ -21,7 +21,7 @@ export const kinds = {
     words: /\bbeton\b|\bready ?mix/,
     // Brought, placed, compacted or broken it is the same concrete once more; the rest has no bars.
     without: new RegExp(
-      String.raw`bongkar|angkut|\bdicor|(?:pakai|sewa|ongkos|biaya|jasa) (?:pompa|concrete pump)|pemadatan|penuangan|menebar|perawatan|curing|${formworkWords}|kurus|lantai kerja|rabat|siklop|tumbuk|perkerasan|paving`,
+      String.raw`bongkar|(?:angkut\w*|pemadatan|penuangan|menebar|perawatan|curing|${formworkWords})\b.*\bbeton|\bdicor\w* .*tiap|(?:pakai|sewa|ongkos|biaya|jasa) (?:pompa|concrete pump)|cetakan|kurus|lantai kerja|rabat|siklop|tumbuk|perkerasan|paving`,
     ),
   },
   rebar: {
@@ -34,8 +34,9 @@ export const kinds = {
     unit: 'm2',
     words: /\b(?:bata|batako|hebel|conblock?|celcon)\b/,
     // Left bare, or on a wall that stands.
-    without:
-      /bongkar|bersih|eksp?os|expos|siar|\blapis\b|pelapis|tempel|kerawang|roo?ster|plester|aci(?:an)?\b|\bcat\b|pengecatan|lantai keramik|paving|roll?ag/,
+    without: new RegExp(
+      String.raw`bongkar|bersih|eksp?os|expos|siar|\blapis\b|pelapis|tempel|kerawang|roo?ster|plester|aci(?:an)?\b|\bcat\b|pengecatan|paving|roll?ag|${floor}`,
+    ),
   },
   plaster: {
     unit: 'm2',

@@ -96,8 +96,9 @@ function NameCell({ row, isOneSheet }: { row: PriceRow; isOneSheet: boolean }) {
   );
 }
 
+const figures = /^(Tarif|TKDN)/;
 const valueText = (column: string, text: string | null) =>
-  column.startsWith('Tarif') ? priceText(text) : text || texts.blank;
+  figures.test(column) ? priceText(text) : text || texts.blank;
 
 function PriceCell({ row: { price, given, changes } }: { row: PriceRow }) {
   const change = changes.find(({ column }) => column === 'Harga');
