@@ -205,14 +205,18 @@ test('EDISI-09 a work of another code is chosen in the switch, taken back there 
   expect(await findings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Terapkan' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  // The pair is said from the other side, and let go from there.
+  // The pair is let go on the way back, which leads to the code of before all the same.
   await goTo('Cipta Karya 2025');
   await dialog.getByRole('button', { name: `Lepas padanan Z.9.9 dan ${kode}` }).click();
-  await dialog.getByText('tidak ada di sana, atau belum ada harganya').waitFor();
-  await dialog
-    .getByRole('button', { name: new RegExp(`^Pakai ${kode.replaceAll('.', '\\.')} `) })
-    .click();
+  await dialog.getByText('kode semula').waitFor();
   await dialog.getByRole('cell', { name: `Z.9.9 → ${kode}` }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Terapkan' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await goTo('Katalog kini');
+  await dialog.getByText('tidak ada di sana, atau belum ada harganya').waitFor();
+  await dialog.getByRole('button', { name: /^Pakai Z\.9\.9 / }).click();
+  await dialog.getByRole('cell', { name: `${kode} → Z.9.9` }).waitFor();
 
   // Among what is remembered it is sought and removed, on a phone too.
   await page.setViewportSize({ width: 390, height: 844 });
@@ -224,7 +228,7 @@ test('EDISI-09 a work of another code is chosen in the switch, taken back there 
   await list.getByText(deskripsi).first().waitFor();
   expect(await findings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await list.getByRole('button', { name: `Hapus padanan Z.9.9 dan ${kode}` }).click();
+  await list.getByRole('button', { name: `Hapus padanan ${kode} dan Z.9.9` }).click();
   await page.getByText('Berlaku untuk semua pengguna.', { exact: false }).waitFor();
   await button(page, 'Hapus').click();
   await page.getByText('Padanan dihapus').waitFor();

@@ -74,7 +74,8 @@ function otherWorks(
   return new Set(
     entries.flatMap((entry) => {
       const other = found.get(entry.id);
-      return other && !isSameWork(asWork(entry), asWork(other)) ? [entry.id] : [];
+      if (!other || other.deskripsi === entry.deskripsi) return [];
+      return isSameWork(asWork(entry), asWork(other)) ? [] : [entry.id];
     }),
   );
 }

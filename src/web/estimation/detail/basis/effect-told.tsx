@@ -156,6 +156,7 @@ function Changes({
               </td>
               <td data-title>
                 {change.deskripsi} {change.jump && <Mark>{texts.jump}</Mark>}
+                {change.newKode !== null && change.pairId === null && <Mark>{texts.former}</Mark>}
                 {change.pairId !== null && (
                   <Button
                     size="small"

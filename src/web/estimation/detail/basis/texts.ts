@@ -58,6 +58,8 @@ export const texts = {
     unit: 'satuannya lain di sana',
   } satisfies Record<Why, string>,
 
+  /** It had this code there before. */
+  former: 'kode semula',
   become: (kode: string, other: string) => `${kode} → ${other}`,
   takeWork: (kode: string, deskripsi: string) => `Pakai ${kode} ${deskripsi}`,
   forget: (kode: string, other: string) => `Lepas padanan ${kode} dan ${other}`,
