@@ -17,7 +17,7 @@ import {
   type ListMap,
   type MasterKind,
 } from '../../../domain/price-list/mixed/list-map.ts';
-import type { UnitShelf } from '../../../domain/price-list/units-meant.ts';
+import type { UnitShelf } from '../../../domain/units/units-meant.ts';
 import type { RowFault, Verdict } from '../../../domain/price-list/verdict.ts';
 import type { Tickable } from '../../../domain/sync.ts';
 import { repriceEstimations } from '../../estimation/prices/reprice-estimations.ts';
