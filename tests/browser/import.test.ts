@@ -226,8 +226,12 @@ test('PRICE-26 PRICE-28 prices in parts are summed, and a work that somebody cha
   const list = (upah: number) => [
     ['Kategori', 'Kode', 'Deskripsi', 'Satuan', 'Bahan', 'Upah'],
     ...['0.1.1', '0.1.2', '0.1.3', '0.1.4', '0.1.5', '0.1.6'].map((kode) => [
-      ...['Angkut Material', kode, `Angkut ${kode}`, 'm3'],
-      ...[10_000, upah],
+      'Angkut Material',
+      kode,
+      `Angkut ${kode}`,
+      'm3',
+      10_000,
+      upah,
     ]),
   ];
   const look = async (upah: number) => {
