@@ -11,7 +11,11 @@ import {
   type Pair,
   type PairedPrice,
 } from '../../../domain/pairing/paired-prices.ts';
-import { judgeMasters, type MasterValues } from '../../../domain/price-list/judge-masters.ts';
+import {
+  judgeMasters,
+  tickForOlder,
+  type MasterValues,
+} from '../../../domain/price-list/judge-masters.ts';
 import {
   masterKinds,
   type ListMap,
@@ -56,6 +60,8 @@ interface Effect {
   readonly changed: number;
   readonly same: number;
   readonly refused: readonly { readonly code: string; readonly reason: string }[];
+  /** Their price is of a later day than the list. */
+  readonly newer: readonly { readonly code: string; readonly reason: string }[];
   readonly lagging: number | null;
   readonly plan: Written<SyncEffect> | null;
   readonly renewed: number;
@@ -141,7 +147,13 @@ async function writePrices(
       { type, columns: [], rows },
       stored,
       { units, others: new Map() },
-      { useHargaFile: true, lockExistingPrice: false, preferDaily: true, accepted: 'all' },
+      {
+        useHargaFile: true,
+        lockExistingPrice: false,
+        preferDaily: true,
+        accepted: 'all',
+        listDate: frame.listDate,
+      },
     );
     await writeMasters(frame, type, judged.verdicts);
     verdicts.push(...judged.verdicts);
@@ -223,6 +235,11 @@ function effectOf({ written, renewal, lagging, priced }: Done): Effect {
     changed: changed.length,
     same: verdicts.length - changed.length,
     refused: faults.map(({ key, reason }) => ({ code: key, reason })),
+    newer: verdicts.flatMap(({ key, doubts = [] }) =>
+      doubts.flatMap(({ kind, reason }) =>
+        kind === 'older' ? [{ code: key, reason: reason.replace(tickForOlder, '') }] : [],
+      ),
+    ),
     plan: renewal?.presented ?? null,
     renewed: entries.length,
     lagging,
