@@ -106,6 +106,8 @@ export const PairsEffect = z.object({
   same: z.int(),
   /** Masters that cannot be changed, and why. */
   refused: z.array(z.object({ code: z.string(), reason: z.string() })),
+  /** Masters whose price is of a later day than the list that takes its place. */
+  newer: z.array(z.object({ code: z.string(), reason: z.string() })),
   /** Without `sync`: how many analyses lag then. */
   lagging: z.nullable(z.int()),
   plan: z.nullable(SyncEffect),

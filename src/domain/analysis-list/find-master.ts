@@ -7,7 +7,7 @@ import { grouped } from '../grouped.ts';
 import { lazily } from '../memory/once.ts';
 import type { ShelfMaster } from '../price-list/judge-recipes.ts';
 import type { WordLists } from '../search/trade-words.ts';
-import { isSameUnit, meantUnit, type UnitShelf } from '../price-list/units-meant.ts';
+import { isSameUnit, meantUnit, type UnitShelf } from '../units/units-meant.ts';
 import { fitsGroup, recipeGroups, type RecipeGroup } from '../recipe.ts';
 import { unitKey } from '../units/units.ts';
 import type { ListedComponent } from './analysis-list.ts';

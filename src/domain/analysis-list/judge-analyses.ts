@@ -6,7 +6,7 @@ import { writeStored } from '../number/number-text.ts';
 import type { RecipeGroup } from '../recipe.ts';
 import { analyseFile, type Component } from '../price-list/judge-recipes.ts';
 import { storedNumber } from '../price-list/cells.ts';
-import { isSameUnit, meantUnit, type UnitShelf } from '../price-list/units-meant.ts';
+import { isSameUnit, meantUnit, type UnitShelf } from '../units/units-meant.ts';
 import { nameKey } from './component-name.ts';
 import type { masterFinder, MasterQuestion } from './find-master.ts';
 import { analyseListed } from './explain-difference.ts';

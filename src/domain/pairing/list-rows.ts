@@ -2,7 +2,7 @@ import { isZero, toText, type Decimal } from '../number/decimal.ts';
 import { reasons } from '../price-list/cells.ts';
 import type { PriceEntry } from '../price-list/mixed/entries.ts';
 import type { MasterKind } from '../price-list/mixed/list-map.ts';
-import { meantUnit, type UnitShelf } from '../price-list/units-meant.ts';
+import { meantUnit, type UnitShelf } from '../units/units-meant.ts';
 
 /** A row of a list that has a price to give. */
 export interface ListRow {

@@ -3,7 +3,7 @@
 import { compare, type Decimal } from '../number/decimal.ts';
 import { largestOf, ranges } from '../number/limits.ts';
 import { grouped } from '../grouped.ts';
-import { isSameUnit, type UnitShelf } from '../price-list/units-meant.ts';
+import { isSameUnit, type UnitShelf } from '../units/units-meant.ts';
 import { hourlyRateOf, isHourly } from '../wage.ts';
 import { pricedBy, readFactor, whole, writeFactor } from './factor.ts';
 import type { ListRow } from './list-rows.ts';

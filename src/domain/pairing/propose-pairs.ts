@@ -6,7 +6,7 @@ import { parseDecimal } from '../number/decimal.ts';
 import { grouped } from '../grouped.ts';
 import type { MasterKind } from '../price-list/mixed/list-map.ts';
 import type { WordLists } from '../search/trade-words.ts';
-import { isSameUnit, type UnitShelf } from '../price-list/units-meant.ts';
+import { isSameUnit, type UnitShelf } from '../units/units-meant.ts';
 import { isJump } from '../price-list/verdict.ts';
 import { pricedBy, readFactor, whole, writeFactor } from './factor.ts';
 import type { ListRow } from './list-rows.ts';

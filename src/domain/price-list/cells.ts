@@ -20,7 +20,7 @@ import {
   tooFine,
   tooLarge,
 } from '../number/wire-number.ts';
-import { oddPrice, type PriceVoice } from './price-voice.ts';
+import { oddPrice, type PriceVoice } from '../number/price-voice.ts';
 import { isFault, plainText, type CellFault, type ListCell } from '../sheet/cells.ts';
 
 /** The reasons for which a row cannot be read (api/9). */

@@ -11,7 +11,6 @@ import {
 import { headingKey, headingRoles } from '../sheet/headings.ts';
 import type { ListSheet, Merge } from '../sheet/sheet.ts';
 import type { Layout, ListColumn } from './layouts.ts';
-import type { PriceParts } from './price-parts.ts';
 
 /** The part of a sheet that is the list. */
 export interface FoundTable<Name extends string = string> {
@@ -24,6 +23,20 @@ export interface FoundTable<Name extends string = string> {
   readonly headings: readonly string[];
   /** The price of a work stands in several columns. */
   readonly price?: PriceParts;
+}
+
+/** A column with a part of a price. */
+export interface PricePart {
+  readonly column: number;
+  readonly title: string;
+}
+
+export interface PriceParts {
+  readonly parts: readonly PricePart[];
+  /** The column that has the price; undefined: it is the sum of the parts. */
+  readonly total: PricePart | undefined;
+  /** In most rows the total is the sum of the parts. */
+  readonly isProved: boolean;
 }
 
 export type TableSearch<Name extends string> =

@@ -17,7 +17,7 @@ import type { FileColumns, HspRow } from './read-list.ts';
 import type { UnitPriceRounding } from '../recipe.ts';
 import { hargaAfter, recipeChangeOf } from './recipe-change.ts';
 import { hasForeignLetters } from '../units/units.ts';
-import { foreignUnit, isSameUnit, meantUnit, type UnitShelf } from './units-meant.ts';
+import { foreignUnit, isSameUnit, meantUnit, type UnitShelf } from '../units/units-meant.ts';
 import { keptNotes, type KeptCells } from './unread-cells.ts';
 import {
   isAccepted,

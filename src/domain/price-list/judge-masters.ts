@@ -19,7 +19,7 @@ import {
   meantUnit,
   type MeantUnit,
   type UnitShelf,
-} from './units-meant.ts';
+} from '../units/units-meant.ts';
 import { keptNotes, type KeptCells } from './unread-cells.ts';
 import {
   isAccepted,
@@ -205,9 +205,12 @@ function newerDay(
   return isSameAmount(storedNumber(match?.price ?? null), price) ? undefined : day;
 }
 
+/** What a tick would do, where there is one. */
+export const tickForOlder = '. Centang untuk menggantinya';
+
 /** '31-01-2026' reads as dates are written here. */
 const olderList = (day: string, price: Decimal | null) =>
-  `Harga tersimpan${price ? ` ${writeStored(price, 0, 2)}` : ''} dari ${day.split('-').reverse().join('-')}, lebih baru dari daftar ini. Centang untuk menggantinya`;
+  `Harga tersimpan${price ? ` ${writeStored(price, 0, 2)}` : ''} dari ${day.split('-').toReversed().join('-')}, lebih baru dari daftar ini${tickForOlder}`;
 
 const kinds: Readonly<Record<string, string>> = {
   LABOR: 'Upah',

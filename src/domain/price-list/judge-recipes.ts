@@ -8,7 +8,7 @@ import { reasons, storedNumber } from './cells.ts';
 import { plainText } from '../sheet/cells.ts';
 import { recipeLayout } from './layouts.ts';
 import type { AhspRow } from './read-list.ts';
-import { isSameUnit, type UnitShelf } from './units-meant.ts';
+import { isSameUnit, type UnitShelf } from '../units/units-meant.ts';
 import { isSameAmount, type RowFault } from './verdict.ts';
 import { counts } from '../number/limits.ts';
 

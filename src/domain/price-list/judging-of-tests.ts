@@ -3,7 +3,7 @@ import type { ShelfMaster } from './judge-recipes.ts';
 import { toText, type Decimal } from '../number/decimal.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
 import { readList, type ListKind } from './read-list.ts';
-import type { UnitShelf } from './units-meant.ts';
+import type { UnitShelf } from '../units/units-meant.ts';
 import type { Judgement } from './verdict.ts';
 
 const codes = ['m', 'm2', 'm3', 'kg', 'zak', 'bh', 'OH', 'OJ', 'hari', 'ls'];

@@ -5,7 +5,7 @@ import { grouped } from '../grouped.ts';
 import type { StoredEntry } from './judge-items.ts';
 import { nameKey } from './judge-masters.ts';
 import type { HspRow } from './read-list.ts';
-import { meantUnit, type UnitShelf } from './units-meant.ts';
+import { meantUnit, type UnitShelf } from '../units/units-meant.ts';
 
 /** What made codes of items look like: 'H-00001'. */
 export const madeItemCode = { prefix: 'H-', digits: 5 };

@@ -5,26 +5,13 @@ import { writeStored } from '../number/number-text.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from '../sheet/cells.ts';
 import { headingKey, headingRoles } from '../sheet/headings.ts';
 import { readNumber } from './cells.ts';
-import type { FoundTable } from './find-table.ts';
+import type { FoundTable, PricePart, PriceParts } from './find-table.ts';
 import { itemLayout } from './layouts.ts';
 import type { ListRow, RowRemark } from './read-rows.ts';
 
 type ItemTable = FoundTable<keyof typeof itemLayout>;
 type ItemRow = ListRow<typeof itemLayout>;
 type Cells = readonly ListCell[];
-
-interface PricePart {
-  readonly column: number;
-  readonly title: string;
-}
-
-export interface PriceParts {
-  readonly parts: readonly PricePart[];
-  /** The column that has the price; undefined: it is the sum of the parts. */
-  readonly total: PricePart | undefined;
-  /** In most rows the total is the sum of the parts. */
-  readonly isProved: boolean;
-}
 
 const kinds: readonly RegExp[] = [
   /\b(bahan|material|barang)\b/,

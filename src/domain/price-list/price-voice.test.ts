@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toText } from '../number/decimal.ts';
 import { ranges } from '../number/limits.ts';
 import { readNumber } from './cells.ts';
-import { priceVoiceOf } from './price-voice.ts';
+import { priceVoiceOf } from '../number/price-voice.ts';
 
 /** Each price as it is read in its column: `*` is asked. */
 function readColumn(...cells: (string | number)[]): string[] {

@@ -1,6 +1,6 @@
 import type { Decimal } from '../number/decimal.ts';
 import { readNumber, readText } from './cells.ts';
-import { priceVoiceOf } from './price-voice.ts';
+import { priceVoiceOf } from '../number/price-voice.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from '../sheet/cells.ts';
 import { repeatsHeadings, type FoundTable } from './find-table.ts';
 import type { Layout, ListColumn } from './layouts.ts';

@@ -13,7 +13,7 @@ export function unitKey(spelling: string): string {
 }
 
 /** NFKC makes a blank and an accent of '´'. */
-const apostrophes = /[`´‘’‛′ʹʼˈ\u0301]/g;
+const apostrophes = /[`´‘’‛′ʹʼˈ]|\u0301/gu;
 
 /** Letters of other scripts that a keyboard or a copied table puts in the place of Latin ones. */
 const lookalikes: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { fieldTexts } from '../../contract/fields/field-texts.ts';
 import { codeOrder, kodeKey } from '../../domain/code-order.ts';
 import { decimal, toText } from '../../domain/number/decimal.ts';
 import { readGivenPrice } from '../../domain/given-price.ts';
-import { meantUnit } from '../../domain/price-list/units-meant.ts';
+import { meantUnit } from '../../domain/units/units-meant.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { isId } from '../platform/database/new-id.ts';
 import { Problem } from '../platform/problem.ts';

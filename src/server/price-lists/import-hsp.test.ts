@@ -275,7 +275,12 @@ describe('recipes', () => {
 
   test('PRICE-24 an overhead that Excel shows as 15% is 15; one written as 0,15 is asked', async () => {
     const row = (kode: string, overhead: number) => [
-      ...['Beton', kode, `Beton ${kode}`, 'm3', null, 'SNI'],
+      'Beton',
+      kode,
+      `Beton ${kode}`,
+      'm3',
+      null,
+      'SNI',
       overhead,
       null,
     ];

@@ -9,7 +9,7 @@ import {
 } from '../../domain/price-list/judge-recipes.ts';
 import { itemLayout } from '../../domain/price-list/layouts.ts';
 import { isCodeless, madeItemCode, withCodes } from '../../domain/price-list/made-codes.ts';
-import type { UnitShelf } from '../../domain/price-list/units-meant.ts';
+import type { UnitShelf } from '../../domain/units/units-meant.ts';
 import type { HspRow, AhspRow } from '../../domain/price-list/read-list.ts';
 import { isSameAmount, whatRowsDo, type Judgement } from '../../domain/price-list/verdict.ts';
 import { readRecipes } from '../hsp/recipe/recipe-store.ts';

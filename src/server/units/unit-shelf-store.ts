@@ -1,4 +1,4 @@
-import type { UnitShelf } from '../../domain/price-list/units-meant.ts';
+import type { UnitShelf } from '../../domain/units/units-meant.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /** All units by what they are called. */

@@ -3,15 +3,26 @@ import type { ImportSummary } from '../../contract/price-lists.ts';
 import { movedRows } from './moved-rows.ts';
 
 const counts = {
-  ...{ created_global: 0, updated_global: 0, created_user: 0, updated_user: 0 },
+  created_global: 0,
+  updated_global: 0,
+  created_user: 0,
+  updated_user: 0,
   updated_user_price: 0,
 };
 const changed = (row: number, old: string) => ({
-  ...{ row, key: `K.${row}`, name: 'Galian', outcome: 'changed' as const },
+  row,
+  key: `K.${row}`,
+  name: 'Galian',
+  outcome: 'changed' as const,
   changes: [{ column: 'Harga', old, new: '120000' }],
 });
 const summary = (more: Partial<ImportSummary>): ImportSummary => ({
-  ...{ counts, errors: [], held: [], unchanged: 0, notes: [], changes: [] },
+  counts,
+  errors: [],
+  held: [],
+  unchanged: 0,
+  notes: [],
+  changes: [],
   ...more,
 });
 

@@ -5,7 +5,7 @@ import { toText, type Decimal } from '../../number/decimal.ts';
 import type { CatalogueMaster } from '../catalogue-master.ts';
 import { grouped } from '../../grouped.ts';
 import { judgeMasters, nameKey, type MasterValues, type OtherMasters } from '../judge-masters.ts';
-import { meantUnit, type UnitShelf } from '../units-meant.ts';
+import { meantUnit, type UnitShelf } from '../../units/units-meant.ts';
 import type { Doubt } from '../read-rows.ts';
 import type { Verdict } from '../verdict.ts';
 import { usualHours } from '../../wage.ts';
@@ -191,8 +191,9 @@ function withoutCode(entry: PriceEntry): PriceEntry {
   return { ...entry, fields, notes: [...entry.notes, { kind: 'code', text }] };
 }
 
-function withoutPrice({ harga: _, ...fields }: EntryFields): EntryFields {
-  return fields;
+function withoutPrice(fields: EntryFields): EntryFields {
+  const { harga: _, ...others } = fields;
+  return others;
 }
 
 const pricesOf = ({ fields: { harga, tarifHarian, tarifJam } }: PriceEntry) =>

@@ -9,7 +9,7 @@ import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cell
 import { spelledUnit } from '../../units/unit-spellings.ts';
 import { readNumber, readText, reasons } from '../cells.ts';
 import { laborLayout, materialLayout, type NumberRule } from '../layouts.ts';
-import type { PriceVoice } from '../price-voice.ts';
+import type { PriceVoice } from '../../number/price-voice.ts';
 import type { Doubt, RowRemark } from '../read-rows.ts';
 import type { PriceEntry, EntryFields, Finding } from './entries.ts';
 import { kindNamed } from './kinds.ts';

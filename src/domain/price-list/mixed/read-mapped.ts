@@ -7,7 +7,7 @@ import { countRows, filledRows, isFilled, type HearRows } from '../../sheet/rows
 import type { ListSheet } from '../../sheet/sheet.ts';
 import { headingRoles } from '../../sheet/headings.ts';
 import { hiddenColumnText, hiddenRemarks, mostRows, type SheetRemark } from '../read-list.ts';
-import { priceVoiceOf } from '../price-voice.ts';
+import { priceVoiceOf } from '../../number/price-voice.ts';
 import { footnote, partNumber, sums } from '../read-rows.ts';
 import { lineFault } from '../text-lines.ts';
 import { entryId, type PriceEntry, type PassedKind, type PassedRow } from './entries.ts';

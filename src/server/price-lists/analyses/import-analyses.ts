@@ -10,7 +10,7 @@ import {
 } from '../../../domain/analysis-list/judge-analyses.ts';
 import type { ItemValues } from '../../../domain/price-list/judge-items.ts';
 import { itemLayout } from '../../../domain/price-list/layouts.ts';
-import { isSameUnit, meantUnit } from '../../../domain/price-list/units-meant.ts';
+import { isSameUnit, meantUnit } from '../../../domain/units/units-meant.ts';
 import {
   isAccepted,
   priceChange,

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/analysis-list/judge-analyses.ts';
 import type { MasterValues } from '../../../domain/price-list/judge-masters.ts';
 import type { Component, ShelfMaster } from '../../../domain/price-list/judge-recipes.ts';
-import type { UnitShelf } from '../../../domain/price-list/units-meant.ts';
+import type { UnitShelf } from '../../../domain/units/units-meant.ts';
 import type { Verdict } from '../../../domain/price-list/verdict.ts';
 import type { ImportFrame } from '../run-import.ts';
 import { writeMasters } from '../write-masters.ts';

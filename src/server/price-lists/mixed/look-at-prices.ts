@@ -23,7 +23,7 @@ export async function lookAtPrices(
   const kept = await readMaps(db, userId, sheets.flatMap(patternsOfSheet));
   return {
     sheets: sheets.map((sheet) => {
-      const [named = '', headed = ''] = patternsOfSheet(sheet);
+      const [named, headed] = patternsOfSheet(sheet);
       return remembered(sheet, { named: kept.get(named), headed: kept.get(headed) });
     }),
     fileHash: hashOf(file).toString('hex'),

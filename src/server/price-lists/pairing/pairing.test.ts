@@ -67,11 +67,12 @@ interface Sent {
   source?: string;
   hours?: string;
   sync?: boolean;
+  listDate?: string;
 }
 
 /** Without what was seen it is the preview. */
 function sendPairs(whose: Ask, { bytes, map }: Read, sent: Sent, shown?: string) {
-  const { pairs, left = [], source = 'SSH Contoh', hours, sync = true } = sent;
+  const { pairs, left = [], source = 'SSH Contoh', hours, sync = true, listDate } = sent;
   return send(whose, `/price-lists/pairs/${shown === undefined ? 'preview' : 'store'}`, bytes, {
     name: 'SSH Contoh 2026.xlsx',
     fields: {
@@ -81,6 +82,7 @@ function sendPairs(whose: Ask, { bytes, map }: Read, sent: Sent, shown?: string)
       left: JSON.stringify(left),
       sync: sync ? '1' : '0',
       ...(hours !== undefined && { hours }),
+      ...(listDate !== undefined && { listDate }),
       ...(shown !== undefined && { shown }),
     },
   });
@@ -306,6 +308,24 @@ describe('the effect', () => {
       estimationItem: sectionOf(sentItem(10, 110_000, { kode: 'A.1' })),
     });
   const imports = (ask: Ask) => told<ImportEntry[]>(ask, 'GET', '/price-lists/imports');
+
+  test('PRICE-25 the effect names the stored prices that are newer than the list', async () => {
+    const list = await read(admin, regionList());
+    const wish = await walls(admin, list);
+    const [, month = '', day = ''] = new Date(Date.now() + 7 * 3_600_000)
+      .toISOString()
+      .slice(0, 10)
+      .split('-');
+    const old = await previewed(admin, list, { ...wish, listDate: '2020-01-31' });
+    expect(old.newer).toHaveLength(old.changed);
+    expect(old.newer[0]?.reason).toMatch(
+      new RegExp(
+        `^Harga tersimpan [\\d.]+ dari ${day}-${month}-\\d{4}, lebih baru dari daftar ini$`,
+      ),
+    );
+    expect((await previewed(admin, list, wish)).newer).toEqual([]);
+    expect((await stored(admin, list, { ...wish, listDate: '2020-01-31' })).changed).toBe(4);
+  });
 
   test('PAIR-07 what is shown is stored to the rupiah, in one import that can be taken back', async () => {
     const list = await read(admin, regionList());

@@ -5,7 +5,7 @@ import type { ListRow } from '../../../domain/pairing/list-rows.ts';
 import { followers } from '../../../domain/pairing/paired-prices.ts';
 import type { KeptPair, PairProposal } from '../../../domain/pairing/propose-pairs.ts';
 import type { ListMap } from '../../../domain/price-list/mixed/list-map.ts';
-import { meantUnitKey, type UnitShelf } from '../../../domain/price-list/units-meant.ts';
+import { meantUnitKey, type UnitShelf } from '../../../domain/units/units-meant.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { tradeWords } from '../../search/trade-words.ts';

@@ -11,13 +11,17 @@ import {
   type Pair,
   type PairedPrice,
 } from '../../../domain/pairing/paired-prices.ts';
-import { judgeMasters, type MasterValues } from '../../../domain/price-list/judge-masters.ts';
+import {
+  judgeMasters,
+  tickForOlder,
+  type MasterValues,
+} from '../../../domain/price-list/judge-masters.ts';
 import {
   masterKinds,
   type ListMap,
   type MasterKind,
 } from '../../../domain/price-list/mixed/list-map.ts';
-import type { UnitShelf } from '../../../domain/price-list/units-meant.ts';
+import type { UnitShelf } from '../../../domain/units/units-meant.ts';
 import type { RowFault, Verdict } from '../../../domain/price-list/verdict.ts';
 import type { Tickable } from '../../../domain/sync.ts';
 import { repriceEstimations } from '../../estimation/prices/reprice-estimations.ts';
@@ -56,6 +60,8 @@ interface Effect {
   readonly changed: number;
   readonly same: number;
   readonly refused: readonly { readonly code: string; readonly reason: string }[];
+  /** Their price is of a later day than the list. */
+  readonly newer: readonly { readonly code: string; readonly reason: string }[];
   readonly lagging: number | null;
   readonly plan: Written<SyncEffect> | null;
   readonly renewed: number;
@@ -143,7 +149,13 @@ async function writePrices(
       { type, columns: [], rows },
       stored,
       { units, others: new Map() },
-      { useHargaFile: true, lockExistingPrice: false, preferDaily: true, accepted: 'all' },
+      {
+        useHargaFile: true,
+        lockExistingPrice: false,
+        preferDaily: true,
+        accepted: 'all',
+        listDate: frame.listDate,
+      },
     );
     await writeMasters(frame, type, judged.verdicts);
     verdicts.push(...judged.verdicts);
@@ -225,6 +237,11 @@ function effectOf({ written, renewal, lagging, priced }: Done): Effect {
     changed: changed.length,
     same: verdicts.length - changed.length,
     refused: faults.map(({ key, reason }) => ({ code: key, reason })),
+    newer: verdicts.flatMap(({ key, doubts = [] }) =>
+      doubts.flatMap(({ kind, reason }) =>
+        kind === 'older' ? [{ code: key, reason: reason.replace(tickForOlder, '') }] : [],
+      ),
+    ),
     plan: renewal?.presented ?? null,
     renewed: entries.length,
     lagging,

@@ -3,8 +3,17 @@ import type { PriceRow } from '../../../contract/price-imports.ts';
 import { isMoved, isReadAsWritten, markMoved } from './review-view.ts';
 
 const row = (id: number, old: string, more: Partial<PriceRow> = {}): PriceRow => ({
-  ...{ id, sheet: 'Bahan', row: id, kind: 'MATERIAL', code: `B.${id}`, name: 'Pasir', unit: 'm3' },
-  ...{ price: '240000', given: null, outcome: 'changed', findings: [] },
+  id,
+  sheet: 'Bahan',
+  row: id,
+  kind: 'MATERIAL',
+  code: `B.${id}`,
+  name: 'Pasir',
+  unit: 'm3',
+  price: '240000',
+  given: null,
+  outcome: 'changed',
+  findings: [],
   changes: [{ column: 'Harga', old, new: '240000' }],
   ...more,
 });

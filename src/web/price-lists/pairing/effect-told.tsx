@@ -19,7 +19,7 @@ const rupiah = (amount: number) => writeAmount(decimal(amount), 2);
 
 /** From what to what: the own estimates first, masters, entries; and what keeps its price. */
 export function EffectTold({ effect, priced, kept }: EffectToldProps) {
-  const { plan, refused } = effect;
+  const { plan, refused, newer } = effect;
   const moved = priced.filter(({ master, price }) => {
     const before = priceText(master.price);
     return !before || writePrice(before) !== writePrice(price);
@@ -31,6 +31,18 @@ export function EffectTold({ effect, priced, kept }: EffectToldProps) {
           <p className={steps.doubt}>{texts.refused(refused.length)}</p>
           <ul>
             {refused.slice(0, mostShown).map(({ code, reason }) => (
+              <li key={code}>
+                {code}: {reason}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {newer.length > 0 && (
+        <section>
+          <p className={steps.doubt}>{texts.newer(newer.length)}</p>
+          <ul>
+            {newer.slice(0, mostShown).map(({ code, reason }) => (
               <li key={code}>
                 {code}: {reason}
               </li>

@@ -122,6 +122,8 @@ export const texts = {
   same: (n: number) => `${count(n)} sama seperti sebelumnya`,
   analyses: (n: number) => `${count(n)} analisis`,
   items: (n: number) => `${count(n)} harga item berubah`,
+  newer: (n: number) =>
+    `${count(n)} harga tersimpan lebih baru dari daftar ini, dan akan diganti bila disimpan:`,
   refused: (n: number) => `${count(n)} data master tidak dapat diubah:`,
   sync: 'Sinkronkan semua analisis sekaligus',
   lagging: (n: number) =>

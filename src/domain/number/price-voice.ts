@@ -1,8 +1,7 @@
 // How the prices of a column are written: in most lists the dot parts thousands, in some it is the
 // decimal point. It is judged over the whole column, and a price that is written otherwise is asked.
-import type { Decimal } from '../number/decimal.ts';
-import { dotMeaningOf, readPastedNumber, type DotMeaning } from '../number/pasted-number.ts';
-import { plainText, type ListCell } from '../sheet/cells.ts';
+import type { Decimal } from './decimal.ts';
+import { dotMeaningOf, readPastedNumber, type DotMeaning } from './pasted-number.ts';
 
 export interface PriceVoice {
   readonly dot: DotMeaning;
@@ -13,12 +12,12 @@ export interface PriceVoice {
 }
 
 /** What most prices of a column say of the dot; undefined: none of them is a text with a dot. */
-export function priceVoiceOf(cells: Iterable<ListCell>): PriceVoice | undefined {
+export function priceVoiceOf(cells: Iterable<unknown>): PriceVoice | undefined {
   const votes = { decimal: 0, thousands: 0 };
   const examples: { decimal?: string; thousands?: string } = {};
   for (const cell of cells) {
     if (typeof cell !== 'string') continue;
-    const text = plainText(cell);
+    const text = cell.trim();
     const told = tellOf(text);
     if (!told) continue;
     votes[told]++;

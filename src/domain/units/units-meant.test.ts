@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { units } from './judging-of-tests.ts';
+import { units } from '../price-list/judging-of-tests.ts';
 import { isSameUnit, meantUnit } from './units-meant.ts';
 
 test.each([

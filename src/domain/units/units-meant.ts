@@ -1,5 +1,5 @@
-import { isBrokenUnit, spelledUnit } from '../units/unit-spellings.ts';
-import { unitKey } from '../units/units.ts';
+import { isBrokenUnit, spelledUnit } from './unit-spellings.ts';
+import { unitKey } from './units.ts';
 
 /** The units that there are, and what else they are called (api/5.1). */
 export interface UnitShelf {
