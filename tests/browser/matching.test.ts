@@ -5,6 +5,7 @@ import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { paste } from './clipboard.ts';
 import { header, volume } from './editor-lines.ts';
 import { item, makeEstimate, readEstimate } from './estimates.ts';
+import { addOwnItem } from './own-item.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -162,5 +163,34 @@ test('BQ-27 1,400 works are looked at and matched in lists that draw what is in 
       (all) => all.filter((one) => one.checkVisibility({ contentVisibilityAuto: true })).length,
     );
   expect(drawn).toBeLessThan(200);
+  await page.close({ runBeforeUnload: false });
+});
+
+test('BQ-24 a code that means another work than when it was chosen is asked, and says what it meant', async () => {
+  const send = (path: string, body: object) =>
+    stage.call(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await send('/hsp/categories', { name: 'Beton' });
+  await addOwnItem(stage.db, stage.admin, 'KR.24');
+  await send('/hsp/match/confirm', {
+    lines: [{ text: 'Ukiran gapura depan', unit: 'ls', kode: 'KR.24' }],
+  });
+  await stage.db
+    .updateTable('hsp_item')
+    .set({ deskripsi: 'Pekerjaan marmer' })
+    .where('kode', '=', 'KR.24')
+    .execute();
+  const id = await makeEstimate(stage, [
+    { title: 'GAPURA', items: [bill('Ukiran gapura depan', 'ls', 1)] },
+  ]);
+  const page = await stage.visit(`/estimation/update/${id}#step2`);
+  await volume(page, 'Ukiran gapura depan').waitFor();
+  await header(page, 'GAPURA').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Cocokkan dengan katalog' }).click();
+  await dialog(page).getByRole('status').getByText('0 yakin, 1 perlu dipilih').waitFor();
+  await dialog(page).getByText('kodenya dulu berarti “Pekerjaan kerajinan, ls”').waitFor();
   await page.close({ runBeforeUnload: false });
 });

@@ -56,7 +56,8 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
       const amount = printedIn(jumlah);
       if (amount) taxes.push(amount);
       if (isIncomeTax(sum.label)) return [];
-      tax = percentIn(sum.label) ?? percentOfNet(amount, sumOf(top)) ?? tax;
+      const [net = zero, all] = netsOf(top);
+      tax = percentIn(sum.label) ?? percentOfNet(amount, net) ?? percentOfNet(amount, all) ?? tax;
       return [];
     }
     const printed = printedIn(jumlah);
@@ -69,29 +70,26 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
     const level = levelOf(sum, printed);
     const block = level.node ?? top;
     const read = sumOf(block);
-    const isWithAlone = isNear(printed, add(read, aloneIn(block)));
-    const found =
-      sum.kind === 'with tax' || level === nesting.root ? taxIn(printed, read) : undefined;
+    const nets = netsOf(block);
     nesting.close(level);
+    const isOfWhole = sum.kind === 'with tax' || level === nesting.root;
     // A fee of a tenth that comes in nowhere is told as that, and is no tax.
-    if (isWithAlone && sum.kind !== 'with tax') return [];
-    if (found !== undefined) {
-      tax = found;
-      return [];
-    }
-    if (sum.kind === 'with tax') {
-      const percent = percentIn(sum.label) ?? tax;
-      const all = taxes.reduce((total, each) => add(total, each), read);
-      // With the tax that it names, with all that are printed, or with the last of them.
-      const expected = [
-        ...(percent === undefined ? [] : [withTax(read, percent)]),
-        ...(taxes.length > 0 ? [all, ...taxes.map((each) => add(read, each))] : []),
-      ];
-      const isTold = expected.some((each) => isNear(printed, each));
-      const [first] = expected;
-      return isTold || !first ? [] : differing(row.row, sum.label, printed, first);
-    }
-    return differing(row.row, nameOf(block, level.path), printed, read);
+    if (sum.kind !== 'with tax' && nets.some((net) => isNear(printed, net))) return [];
+    if (!isOfWhole) return differing(row.row, nameOf(block, level.path), printed, read);
+    const [found] = nets.flatMap((net) => taxIn(printed, net) ?? []);
+    tax = found ?? tax;
+    // With the tax that it names, with all that are printed, or with one of them.
+    const percent = percentIn(sum.label) ?? tax;
+    const taxed = nets.flatMap((net) => [
+      ...(percent === undefined ? [] : [withTax(net, percent)]),
+      ...(taxes.length > 0 ? [taxes.reduce((total, each) => add(total, each), net)] : []),
+      ...taxes.map((each) => add(net, each)),
+    ]);
+    if (found !== undefined || taxed.some((each) => isNear(printed, each))) return [];
+    if (sum.kind !== 'with tax')
+      return differing(row.row, nameOf(block, level.path), printed, read);
+    const [expected] = taxed;
+    return expected ? differing(row.row, sum.label, printed, expected) : [];
   }
 
   /** Which block a sum is of: by its name, else by the figure, else the last one. */
@@ -188,6 +186,12 @@ function aloneIn({ children }: Block): Decimal {
   }, zero);
 }
 
+/** What a block comes to, and with the amounts that come in nowhere, where there are any. */
+function netsOf(block: Block): Decimal[] {
+  const [read, alone] = [sumOf(block), aloneIn(block)];
+  return alone.units === 0n ? [read] : [read, add(read, alone)];
+}
+
 function differing(row: number, block: string, printed: Decimal, read: Decimal): Finding[] {
   return isNear(printed, read) ? [] : [{ kind: 'sum', row, block, printed, read }];
 }
@@ -206,8 +210,8 @@ function withTax(net: Decimal, percent: string): Decimal {
 const isIncomeTax = (label: string) => /^\W*pph\b/i.test(label);
 
 /** The percent that makes a tax of the net sum, to 2 decimals. */
-function percentOfNet(printed: Decimal | undefined, net: Decimal): string | undefined {
-  if (!printed || printed.units <= 0n || net.units <= 0n) return undefined;
+function percentOfNet(printed: Decimal | undefined, net: Decimal | undefined): string | undefined {
+  if (!printed || !net || printed.units <= 0n || net.units <= 0n) return undefined;
   const percent = divide(multiply(printed, hundred), net, 2);
   return isNear(percentOf(net, percent), printed) ? toText(percent) : undefined;
 }

@@ -258,6 +258,19 @@ describe('BQ-15 below the last sum', () => {
     expect(lineKinds(bill).slice(8)).toEqual(['blank', 'closing', 'closing', 'closing']);
   });
 
+  test('BQ-15 names that sign side by side are no works', () => {
+    const bill = billOf([
+      ...rows.slice(0, 4),
+      [null, null, null, 'Semarang, Juni 2026'],
+      [null, 'Kepala Dinas', 'Diperiksa', 'Konsultan Perencana'],
+      [null, 'Ir. Sutrisno', null, null, 'CV. ANUGRAH'],
+      [null, 'NIP. 19770101 200501 1 001', null, 'Direktur'],
+    ]);
+    expect(outlineOf(bill)).toEqual(['I TANAH', '  1 Galian: 10 m3 @100']);
+    expect(lineKinds(bill).slice(5)).toEqual(['closing', 'closing', 'closing']);
+    expect(bill.findings).toEqual([]);
+  });
+
   test('BQ-15 notes are the end, numbered as they may be', () => {
     const bill = billOf([
       ...rows.slice(0, 4),
@@ -383,6 +396,20 @@ describe('BQ-11 works that begin like a sum or a tax', () => {
       [null, 'JUMLAH TOTAL termasuk pajak', null, null, null, total],
     ]);
     expect([bill.tax, bill.findings.length]).toEqual(['11', differences]);
+  });
+
+  test('BQ-13 a fee that comes in nowhere is counted in the totals below it', () => {
+    const bill = billOf([
+      head,
+      [1, 'Galian', 'm3', 10, 100, 1000],
+      [null, 'Jumlah', null, null, null, 1000],
+      [null, 'Jasa pemborong 10%', null, null, null, 100],
+      [null, 'Jumlah', null, null, null, 1100],
+      [null, 'PPN', null, null, null, 121],
+      [null, 'Total', null, null, null, 1221],
+    ]);
+    expect(kindsOf(bill)).toEqual([['amount alone', 4]]);
+    expect(bill.tax).toBe('11');
   });
 
   test('BQ-13 a label at the right, in the column of units or prices, is one of a sum', () => {

@@ -2,6 +2,7 @@
 import { isBlankCell, type ListCell } from '../../sheet/cells.ts';
 import { headingKey, headingRoles } from '../../sheet/headings.ts';
 import type { ListSheet } from '../../sheet/sheet.ts';
+import { spelledUnit } from '../../units/unit-spellings.ts';
 import { isBrokenIn, textIn, type BillRole, type BillTable } from './bill-table.ts';
 import { markOf, splitMark, type Mark } from './marks.ts';
 import type { BillNumber } from './number-columns.ts';
@@ -46,7 +47,25 @@ export function billRows(sheet: ListSheet, table: BillTable, answers: Answers): 
       ? { ...read, kind: 'recap' }
       : read;
   });
-  return withoutRepeated(rows);
+  return withoutRepeated(withoutSigners(rows));
+}
+
+/** Below the last sum and figure: names that sign stand side by side, in columns of units and volumes too. */
+function withoutSigners(rows: readonly BillRow[]): BillRow[] {
+  const last = rows.findLastIndex(
+    (row) => row.kind === 'sum' || (row.kind === 'work' && !signs(row)),
+  );
+  return rows.map((row, at) =>
+    at > last && last >= 0 && row.kind === 'work' ? { ...row, satuan: '', kind: 'text' } : row,
+  );
+}
+
+/** Nothing but words: no number, no figure, no unit that anybody knows. */
+function signs({ mark, satuan, volume, harga, jumlah, faults }: BillRow): boolean {
+  const isWords = (number: BillNumber) =>
+    number.kind === 'blank' || (number.kind === 'unread' && !/\d/.test(number.text));
+  const isNamed = mark !== undefined || faults.length > 0 || spelledUnit(satuan) !== undefined;
+  return !isNamed && [volume, harga, jumlah].every(isWords);
 }
 
 /** Below all work a title that stood above it already, with an amount, is a line of a recap without a head. */
