@@ -96,6 +96,19 @@ test('BQ-19 BQ-24 BQ-26 items without a code get the analyses that were chosen, 
   await page.close();
 });
 
+test('EDIT-95 beside the prices that lack the matching of the whole estimate is offered', async () => {
+  for (const width of [1440, 390]) {
+    const page = await stage.visit(`/estimation/update/${await makeEstimate(stage, content)}#step2`, { width });
+    const bar = page.getByRole('region', { name: 'Jumlah' });
+    await bar.getByText('4 harga belum ada').waitFor();
+    await bar.getByRole('button', { name: 'Cocokkan' }).click();
+    await dialog(page).getByText('1 yakin, 2 perlu dipilih, 1 tanpa padanan').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.close();
+  }
+});
+
 test('BQ-24 a bill that came in leads to its analyses', async () => {
   const id = await makeEstimate(stage, []);
   const page = await stage.visit(`/estimation/update/${id}#step2`);
