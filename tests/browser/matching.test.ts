@@ -98,7 +98,10 @@ test('BQ-19 BQ-24 BQ-26 items without a code get the analyses that were chosen, 
 
 test('EDIT-95 beside the prices that lack the matching of the whole estimate is offered', async () => {
   for (const width of [1440, 390]) {
-    const page = await stage.visit(`/estimation/update/${await makeEstimate(stage, content)}#step2`, { width });
+    const page = await stage.visit(
+      `/estimation/update/${await makeEstimate(stage, content)}#step2`,
+      { width },
+    );
     const bar = page.getByRole('region', { name: 'Jumlah' });
     await bar.getByText('4 harga belum ada').waitFor();
     await bar.getByRole('button', { name: 'Cocokkan' }).click();

@@ -131,9 +131,11 @@ const meanings: TradeList = [
       'beton mutu slump',
     ]),
   ),
-  ...[...dugThings.map((thing) => `galian ${thing}`), 'galian tanah'].map(
-    (asked) => [asked, 'penggalian tanah biasa', 'penggalian tanah'],
-  ),
+  ...[...dugThings.map((thing) => `galian ${thing}`), 'galian tanah'].map((asked) => [
+    asked,
+    'penggalian tanah biasa',
+    'penggalian tanah',
+  ]),
   ['rabat beton', 'rabat', 'beton mutu rendah'],
   ['rabat', 'beton mutu rendah'],
   ['lantai kerja', "beton f'c 7,5", "beton f'c 10"],

@@ -386,7 +386,8 @@ describe('the effect', () => {
     map.sheets[1].roles[1] = 'abaikan';
     const said = { ...list, map: JSON.stringify(map) };
     const wish = await walls(admin, said);
-    const offered = async () => JSON.parse((await read(admin, regionList())).map).sheets[1].roles[1];
+    const offered = async () =>
+      JSON.parse((await read(admin, regionList())).map).sheets[1].roles[1];
     const { shown } = await previewed(admin, said, wish);
     expect(await offered()).toBe('kode');
     await effectOf(admin, said, wish, shown);
