@@ -119,6 +119,14 @@ test.each([
   },
 );
 
+test('HAND-04 a table that a program leaves in HTML alone is pasted too', async () => {
+  const { page } = await open();
+  await volume(page, 'Galian tanah').click();
+  await paste(page, '<table><tr><td>4,5</td></tr><tr><td> 6 </td></tr></table>', 'text/html');
+  await expect.poll(() => volumes(page)).toEqual(['4,50', '6,00', '1,00', '1,00', '10,00']);
+  await page.close();
+});
+
 describe('HAND-13 what cannot be read keeps the old value and is counted', () => {
   test('HAND-13 HAND-14 a column of volumes', async () => {
     const { id, page } = await open();

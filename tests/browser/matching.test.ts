@@ -38,6 +38,9 @@ const content = [
 ];
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cocokkan dengan katalog' });
+/** The sum bar offers the same. */
+const matchOfToast = (page: Page) =>
+  page.locator('[data-kind=info]').getByRole('button', { name: 'Cocokkan', exact: true });
 const options = (page: Page) => dialog(page).getByRole('radio');
 
 test('BQ-19 BQ-24 BQ-26 items without a code get the analyses that were chosen, in one step', async () => {
@@ -97,6 +100,17 @@ test('BQ-19 BQ-24 BQ-26 items without a code get the analyses that were chosen, 
   await page.close();
 });
 
+test('EDIT-95 beside the prices that lack the matching of the whole estimate is offered', async () => {
+  const page = await stage.visit(`/estimation/update/${await makeEstimate(stage, content)}#step2`);
+  const bar = page.getByRole('region', { name: 'Jumlah' });
+  await bar.getByText('4 harga belum ada').waitFor();
+  await bar.getByRole('button', { name: 'Cocokkan' }).click();
+  await dialog(page).getByText('1 yakin, 2 perlu dipilih, 1 tanpa padanan').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  await page.close();
+});
+
 test('BQ-24 a bill that came in leads to its analyses', async () => {
   const id = await makeEstimate(stage, []);
   const page = await stage.visit(`/estimation/update/${id}#step2`);
@@ -108,7 +122,7 @@ test('BQ-24 a bill that came in leads to its analyses', async () => {
   const review = page.getByRole('dialog', { name: 'Tempel RAB' });
   await review.getByRole('button', { name: 'Tempel 5 item' }).click();
   await page.getByText('5 item belum berkode katalog').waitFor();
-  await page.getByRole('button', { name: 'Cocokkan', exact: true }).click();
+  await matchOfToast(page).click();
   await dialog(page)
     .getByRole('button', { name: /^I\.5.*Wastafel/ })
     .waitFor();
@@ -146,7 +160,7 @@ test('BQ-27 1,400 works are looked at and matched in lists that draw what is in 
   await review.getByText('Beton K-300 as 1399', { exact: true }).waitFor();
   expect(await rows.count()).toBeLessThan(80);
   await take.click();
-  await page.getByRole('button', { name: 'Cocokkan', exact: true }).click();
+  await matchOfToast(page).click();
   await dialog(page)
     .getByText(/^\d+ yakin, \d+ perlu dipilih/)
     .waitFor();

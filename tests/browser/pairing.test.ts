@@ -173,6 +173,10 @@ test('PAIR-08 a USER on a phone pairs own prices', async () => {
   await button(page, 'Batalkan import Daftar lain.xlsx').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Batalkan import' }).click();
   await stored.waitFor({ state: 'detached' });
-  await page.getByLabel('Pilih berkas').or(page.locator('input[type=file]')).first().waitFor({ state: 'attached' });
+  await page
+    .getByLabel('Pilih berkas')
+    .or(page.locator('input[type=file]'))
+    .first()
+    .waitFor({ state: 'attached' });
   await page.close();
 });

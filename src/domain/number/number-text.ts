@@ -95,7 +95,7 @@ export const rupiahPer = (satuan: string): string =>
   satuan.trim() === '' ? 'Rp' : `Rp / ${drawUnit(satuan.trim())}`;
 
 /**
- * A unit as it is drawn: m, m1, m2 and m3, in whichever case, become m’, m² and m³; every other unit
+ * A unit as it is drawn: m, m1, m2 and m3, in whichever case and already drawn, become m’, m² and m³; every other unit
  * stays as it is typed.
  */
 export function drawUnit(satuan: string): string {
@@ -105,8 +105,10 @@ export function drawUnit(satuan: string): string {
     case "m'":
       return 'm’';
     case 'm2':
+    case 'm²':
       return 'm²';
     case 'm3':
+    case 'm³':
       return 'm³';
     default:
       return satuan;

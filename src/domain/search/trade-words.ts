@@ -131,12 +131,14 @@ const meanings: TradeList = [
       'beton mutu slump',
     ]),
   ),
-  ...[...dugThings.map((thing) => `galian ${thing}`), 'galian tanah', 'penggalian tanah'].map(
-    (asked) => [asked, 'penggalian tanah biasa', 'penggalian tanah'],
-  ),
+  ...[...dugThings.map((thing) => `galian ${thing}`), 'galian tanah'].map((asked) => [
+    asked,
+    'penggalian tanah biasa',
+    'penggalian tanah',
+  ]),
   ['rabat beton', 'rabat', 'beton mutu rendah'],
   ['rabat', 'beton mutu rendah'],
-  ['lantai kerja', "beton mutu f'c 7,5", "beton mutu f'c 10"],
+  ['lantai kerja', "beton f'c 7,5", "beton f'c 10"],
   ['cor beton', 'beton mutu', 'pengecoran beton'],
   ['cor', 'beton mutu'],
   ['beton bertulang', 'beton mutu', 'penulangan'],
@@ -177,7 +179,8 @@ const meanings: TradeList = [
   ['kuda-kuda baja', 'baja profil', 'atap baja ringan'],
   ['reng', 'baja ringan r.32'],
   ['batu bata', 'bata merah'],
-  ...['pasang bata', 'pasangan bata', 'pas bata', 'dinding bata'].map((asked) => [
+  ['dinding bata', 'bata merah'],
+  ...['pasang bata', 'pasangan bata', 'pas bata'].map((asked) => [
     asked,
     'dinding bata merah',
     'dinding bata ringan',

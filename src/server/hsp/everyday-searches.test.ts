@@ -48,6 +48,20 @@ test.each(searches)('FIND-01 an everyday search: $query', async ({ query, accept
   expect(first.filter((kode) => accept.includes(kode))).not.toEqual([]);
 });
 
+test.each([
+  ['rabat beton', /^1 m3 beton mutu rendah/],
+  ['lantai kerja', /^1 m3 beton mutu rendah f'c 7,5/],
+  ['besi beton', /^1 kg penulangan/],
+  ['galian pondasi', /^Penggalian 1 m3 tanah biasa/],
+  ['pasang bata', /dinding bata merah/],
+  ['k225', /f'c 20 MPa/],
+  // Whoever asks for the demolition gets it.
+  ['bongkar beton', /ongkaran/],
+])('FIND-01 FIND-03 the first answer to %s is the thing itself', async (query, first) => {
+  const [entry] = await findEntries(query);
+  expect(entry?.deskripsi).toMatch(first);
+});
+
 test('a whole word comes before a beginning, that before a part, a code before all', async () => {
   await add(
     ['X.3', 'Menyambatax kawat'],

@@ -89,15 +89,16 @@ const otherWork = sql`case when i.act = any(${[...otherWorks]}::text[])
 const asksForOther = (terms: readonly SearchTerm[]): boolean =>
   terms.some((term) => term.some((words) => words.some((word) => otherWorks.has(word))));
 
-/** What stands behind 'dengan' is beside the thing, and not the thing. */
-const itself = sql`(split_part(i.words, ' dengan ', 1) || ' ')`;
-
 /** Longer descriptions are alike long. */
 const lengthsTold = 10_000;
 
-/** What is known of each of the entries that `weighed` weighs. */
+/**
+ * What is known of each of the entries that `weighed` weighs. What stands behind 'dengan' is beside the
+ * thing, and not the thing itself.
+ */
 export const weighedBy = sql`i.id, i.category_id, i.kode_key, i.kode_order, i.words,
-  length(i.deskripsi) as length, lower(split_part(i.deskripsi, ' ', 1)) as act`;
+  length(i.deskripsi) as length, lower(split_part(i.deskripsi, ' ', 1)) as act,
+  split_part(i.words, ' dengan ', 1) || ' ' as itself`;
 
 /**
  * `id` and `place` of these entries (`from … i`, with the columns above) as they answer. Entries of a
@@ -122,7 +123,7 @@ const mostWeighed = 8;
 const isCode = (text: string) => /^\d+$|^[\p{L}\d]*\.[\p{L}\d.]*$/u.test(text);
 
 function rankOf([typed, ...others]: SearchTerm): RawBuilder<number> {
-  const isWhole = standsAs((words) => sql`strpos(${itself}, ${` ${words} `}) > 0`);
+  const isWhole = standsAs((words) => sql`strpos(i.itself, ${` ${words} `}) > 0`);
   const byName = others
     .slice(0, mostNamed)
     .map((name, at) => sql`when ${isWhole(name)} then ${ranks.named + at}::int`);

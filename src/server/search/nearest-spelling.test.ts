@@ -22,6 +22,10 @@ test.each([
   ['hebbel', 'hebel'],
   ['galian tnah', 'galian tanah'],
   ['batukali', 'batu kali'],
+  // No spelling of it: those of its words that the catalogue has
+  ['sumur bor', 'sumur'],
+  ['kanopi baja ringan', 'baja ringan'],
+  ['anti rayap', undefined],
   // What finds something, nothing that is near, a code, a size
   ['keramik', undefined],
   ['qzxwvut', undefined],

@@ -18,7 +18,13 @@ const MOST_TRIED = 3;
 /** Of a query with more unknown words nobody knows what was meant. */
 const MOST_UNKNOWN = 3;
 
-/** What a search that found nothing may have meant: the nearest spelling that finds something. */
+/** One word of a query says enough alone only where it is no short one. */
+const LETTERS_ALONE = 5;
+
+/**
+ * What a search that found nothing may have meant: the nearest spelling that finds something, else
+ * those of its words that do.
+ */
 export async function nearestSpelling(
   db: Database,
   { query, table, userId, finds }: Missed,
@@ -29,6 +35,14 @@ export async function nearestSpelling(
     tradeWords(db),
   ]);
   const all = new Map([...[...knownWords(lists)].map((word) => [word, 0] as const), ...vocabulary]);
+  return (await spelledOtherwise(words, all, finds)) ?? fewerWords(words, all, finds);
+}
+
+async function spelledOtherwise(
+  words: readonly string[],
+  all: Vocabulary,
+  finds: Missed['finds'],
+): Promise<string | undefined> {
   const unknown = words.filter((word) => !isKnown(word, all));
   if (unknown.length === 0 || unknown.length > MOST_UNKNOWN) return undefined;
   const near = new Map(unknown.map((word) => [word, nearWords(word, all, MOST_TRIED)]));
@@ -41,6 +55,23 @@ export async function nearestSpelling(
     const meant = spelled.join(' ');
     if (await finds(meant)) return meant;
   }
+  return undefined;
+}
+
+/** The words that the catalogue has, together, else the rarest of them alone: 'sumur bor' is sumur. */
+async function fewerWords(
+  words: readonly string[],
+  all: Vocabulary,
+  finds: Missed['finds'],
+): Promise<string | undefined> {
+  if (words.length < 2 || words.some((word) => /\d/.test(word))) return undefined;
+  const had = [...new Set(words)].filter((word) => all.has(word));
+  const alone = had
+    .filter((word) => word.length >= LETTERS_ALONE)
+    .toSorted((one, other) => (all.get(one) ?? 0) - (all.get(other) ?? 0));
+  const together = had.length > 1 && had.length < words.length ? [had.join(' ')] : [];
+  for (const meant of [...together, ...alone].slice(0, MOST_TRIED))
+    if (await finds(meant)) return meant;
   return undefined;
 }
 

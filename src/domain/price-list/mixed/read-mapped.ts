@@ -109,9 +109,9 @@ function readSheet(
       const text = headingText(cells, map.roles);
       const named = kindNamed(text);
       // 'LAIN-LAIN' within a sheet of materials are further materials: no kind of their own.
-      const kind = named === 'OTHER' ? (map.kind ?? named) : named;
-      part = kind
-        ? { kind, heading: undefined, name: undefined }
+      const meant = named === 'OTHER' ? (map.kind ?? named) : named;
+      part = meant
+        ? { kind: meant, heading: undefined, name: undefined }
         : { ...part, heading: text, name: text };
     }
     if (kind !== undefined) {

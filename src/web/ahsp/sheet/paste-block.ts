@@ -74,8 +74,7 @@ function rowOf(
     [nameSnapshot, masterItem.name].some((each) => nameKey(each) === nameKey(name ?? ''));
   const named = inGroup.filter(
     (row) =>
-      isNamed(row) &&
-      (row.percentOf !== null || isOneUnit(row.component.unitSnapshot, unit ?? '')),
+      isNamed(row) && (row.percentOf !== null || isOneUnit(row.component.unitSnapshot, unit ?? '')),
   );
   const coded = inGroup.filter(
     ({ component, percentOf }) =>

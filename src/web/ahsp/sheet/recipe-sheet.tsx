@@ -9,7 +9,7 @@ import {
   type PricedRow,
   type RecipeGroup,
 } from '../../../domain/recipe.ts';
-import { readTable } from '../../ui/grid/clipboard.ts';
+import { tableIn } from '../../ui/grid/clipboard.ts';
 import { AxisBubble } from '../../ui/axis.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/kop.tsx';
@@ -122,7 +122,7 @@ function selectCell(event: MouseEvent<HTMLElement>) {
 
 /** One cell goes to the input that has the focus; more of them to their rows, or nowhere. */
 function paste(event: ClipboardEvent<HTMLElement>, sheet: RecipeSheetState) {
-  const table = readTable(event.clipboardData.getData('text/plain'));
+  const table = tableIn(event.clipboardData);
   if (table.length <= 1 && (table[0]?.length ?? 0) <= 1) return;
   const { target } = event;
   const cell = target instanceof HTMLInputElement && target.closest<HTMLElement>('[data-column]');

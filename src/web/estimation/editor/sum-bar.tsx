@@ -56,13 +56,22 @@ export function SumBar(props: SumBarProps) {
             <UnsavedNote isProfileUnsaved={isProfileUnsaved} isSaved={isSaved} />
             {selected}
             {missingPrices > 0 && (
-              <button
-                type="button"
-                className={styles.missing}
-                onClick={() => showFirstMissing(control)}
-              >
-                {missingPrices} harga belum ada
-              </button>
+              <>
+                <button
+                  type="button"
+                  className={styles.missing}
+                  onClick={() => showFirstMissing(control)}
+                >
+                  {missingPrices} harga belum ada
+                </button>
+                <button
+                  type="button"
+                  className={styles.missing}
+                  onClick={() => control.surface({ kind: 'match', ids: [rootId] })}
+                >
+                  Cocokkan
+                </button>
+              </>
             )}
           </>
         ) : (

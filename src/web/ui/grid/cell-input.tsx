@@ -123,8 +123,7 @@ export function CellInput(props: CellInputProps) {
 
   /** What is not ended is left as it stands: now it is refused. */
   function leave(): boolean {
-    const isLeftUnended =
-      column && typed !== undefined && isUnended(refusalInCell(typed, column));
+    const isLeftUnended = column && typed !== undefined && isUnended(refusalInCell(typed, column));
     if (isLeftUnended) refuse(typed);
     return refused !== undefined || isLeftUnended === true;
   }

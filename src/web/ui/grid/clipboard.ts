@@ -31,6 +31,17 @@ export function readTable(text: string): PastedTable {
   return rows;
 }
 
+/** What was copied; some programs leave a table in HTML alone. */
+export function tableIn(data: Pick<DataTransfer, 'getData'> | null): PastedTable {
+  const plain = data?.getData('text/plain');
+  if (!data || plain) return readTable(plain ?? '');
+  const { body } = new DOMParser().parseFromString(data.getData('text/html'), 'text/html');
+  const rows = Array.from(body.querySelectorAll('tr'), (row) =>
+    Array.from(row.cells, (cell) => cell.textContent.trim()),
+  );
+  return rows.length > 0 ? rows : readTable(body.textContent.trim());
+}
+
 export function isOneCell(table: PastedTable): boolean {
   return table.length === 1 && table[0]?.length === 1;
 }

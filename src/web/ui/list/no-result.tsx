@@ -6,7 +6,7 @@ interface NoResultProps {
   /** What was searched for; '' when only a filter left nothing. */
   sought: string;
   onClear: () => void;
-  /** The nearest spelling that finds something. */
+  /** What finds something: the nearest spelling, or some of the words alone. */
   meant?: string | undefined;
   onMeant?: (meant: string) => void;
 }
@@ -22,7 +22,7 @@ export function NoResult({ sought, onClear, meant, onMeant }: NoResultProps) {
         <>
           {meant !== undefined && onMeant && (
             <Button variant="primary" onClick={() => onMeant(meant)}>
-              Maksud Anda “{meant}”?
+              {isPartOf(meant, sought) ? `Cari “${meant}” saja` : `Maksud Anda “${meant}”?`}
             </Button>
           )}
           <Button onClick={onClear}>{sought ? 'Hapus pencarian' : 'Hapus filter'}</Button>
@@ -30,4 +30,9 @@ export function NoResult({ sought, onClear, meant, onMeant }: NoResultProps) {
       }
     />
   );
+}
+
+function isPartOf(meant: string, sought: string): boolean {
+  const words = sought.toLowerCase().split(/\s+/);
+  return meant.split(' ').every((word) => words.includes(word));
 }

@@ -8,7 +8,7 @@ import type { Row } from '../../../../domain/document/rows.ts';
 import { writeNumber } from '../../../../domain/number/number-text.ts';
 import {
   isOneCell,
-  readTable,
+  tableIn,
   writeHtmlTable,
   writeTable,
   type PastedTable,
@@ -74,7 +74,7 @@ function cutRows(control: GridControl, items: readonly ItemNode[]) {
  * into the range, or from the active cell on; a larger table is shown first and becomes new items.
  */
 export function pasteInto(event: ClipboardEvent, control: GridControl): void {
-  const table = readTable(event.clipboardData.getData('text/plain'));
+  const table = tableIn(event.clipboardData);
   const cell = control.selection.cell();
   const row = cell && control.rowOf(cell.row);
   if (!cell || !row || table.length === 0 || isForText(event, control, table)) return;
@@ -100,7 +100,7 @@ export function pasteIntoNothing(event: globalThis.ClipboardEvent, control: Grid
   const { target, clipboardData } = event;
   const isElsewhere =
     target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
-  const table = readTable(clipboardData?.getData('text/plain') ?? '');
+  const table = tableIn(clipboardData);
   if (isElsewhere || !clipboardData || table.length === 0) return;
   event.preventDefault();
   const { rows } = readCarried(clipboardData);

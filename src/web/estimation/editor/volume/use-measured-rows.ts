@@ -23,7 +23,7 @@ import {
   touched,
   unusedDimensions,
 } from '../../../../domain/document/measured-units.ts';
-import { isOneCell, readTable } from '../../../ui/grid/clipboard.ts';
+import { isOneCell, tableIn } from '../../../ui/grid/clipboard.ts';
 import { isEditing, settleTyping } from '../../../ui/grid/is-editing.ts';
 import { useControl } from '../state/grid-control.ts';
 import { newId } from '../state/new-id.ts';
@@ -95,7 +95,7 @@ export function useMeasuredRows(
 
   function paste(event: ClipboardEvent) {
     const cell = measureCell(event.target);
-    const given = readTable(event.clipboardData.getData('text/plain'));
+    const given = tableIn(event.clipboardData);
     if (!cell || given.length === 0) return;
     // A single value at a caret or into a description is pasted as text.
     if (isOneCell(given) && (cell.column === 0 || isEditing(event.target))) return;
