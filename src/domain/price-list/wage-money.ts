@@ -2,7 +2,7 @@
 // stored one changes nothing; a different one also updates what is computed from it.
 import { isZero, type Decimal } from '../number/decimal.ts';
 import { writeStored } from '../number/number-text.ts';
-import { dailyRateOf, hourlyRateOf } from '../wage.ts';
+import { dailyRateOf, hourlyRateOf, usualHours } from '../wage.ts';
 import { reasons, storedNumber } from './cells.ts';
 import type { MasterSwitches, CatalogueMaster } from './catalogue-master.ts';
 import { laborLayout } from './layouts.ts';
@@ -73,7 +73,7 @@ export function laborMoney(
     told: { harga, lead: fields[lead.field], beside: fields[beside.field] },
     old: { harga: kept.price, lead: kept[lead.stored], beside: kept[beside.stored] },
   };
-  const price = priceOf(wage, match !== undefined);
+  const price = priceOf(wage, match);
   if (price === undefined && !match) {
     return { kind: 'wrong', reason: reasons.noPrice, column: titleOf('harga') };
   }
@@ -101,13 +101,27 @@ const isNew = ({ told, old }: Wage, of: 'harga' | 'lead' | 'beside') =>
   told[of] !== undefined && !isSameAmount(told[of], old[of]);
 
 /** Undefined: the file says none. */
-function priceOf(wage: Wage, isStored: boolean): Decimal | undefined {
+function priceOf(wage: Wage, match: CatalogueMaster | undefined): Decimal | undefined {
   const { told, lead, hours } = wage;
-  const ofRates = told.lead ?? (told.beside && lead.ofOther(told.beside, hours));
-  if (told.harga === undefined) return ofRates;
-  const isMoved = isStored && !isNew(wage, 'harga') && (isMovedByLead(wage) || isMovedBeside(wage));
+  const ofOther = told.beside && lead.ofOther(told.beside, hours);
+  if (told.harga === undefined) return told.lead ?? (isRepeated(wage, match) ? undefined : ofOther);
+  const ofRates = told.lead ?? ofOther;
+  const isMoved =
+    match !== undefined && !isNew(wage, 'harga') && (isMovedByLead(wage) || isMovedBeside(wage));
   return isMoved ? ofRates : told.harga;
 }
+
+/** The file has nothing but the other rate, as it is stored, and says no other hours: that says nothing. */
+function isRepeated(wage: Wage, match: CatalogueMaster | undefined): boolean {
+  return match !== undefined && wage.old.harga !== null && !isMovingBeside(wage);
+}
+
+/** The other rate is another one, or counts by other hours. */
+const isMovingBeside = (wage: Wage): boolean =>
+  isNew(wage, 'beside') ||
+  (wage.told.beside !== undefined &&
+    wage.hours !== undefined &&
+    !isSameAmount(wage.hours, wage.keptHours ?? usualHours));
 
 /**
  * A wage whose unit is OH or OJ follows its rate; one of another unit only if it equalled that rate
@@ -129,7 +143,7 @@ function isMovedBeside(wage: Wage): boolean {
 function ratesAfter(wage: Wage) {
   const { told, old, saidHours, keptHours, hours, lead: leading, beside: other } = wage;
   const notes: { column: string; reason: string }[] = [];
-  const isOnlyBeside = told.harga === undefined && told.lead === undefined && isNew(wage, 'beside');
+  const isOnlyBeside = told.harga === undefined && told.lead === undefined && isMovingBeside(wage);
   // The price is then computed from the other rate, so the unit's own rate must follow or it would
   // contradict the price.
   let lead =
