@@ -12,7 +12,8 @@ import {
   isPageFoot,
   isRecap,
 } from './row-words.ts';
-import { percentIn, sumLabel } from './sum-labels.ts';
+import { sumLabel } from './sum-label.ts';
+import { percentIn } from './sum-labels.ts';
 
 test.each([
   ['Jumlah', 'total of '],
