@@ -42,7 +42,7 @@ const sums: readonly [SumKind, RegExp][] = [
 ];
 
 /** The kind of sum that a label names, and which block it says it is of. */
-function sumLabel(text: string): Omit<RowSum, 'label'> | undefined {
+export function sumLabel(text: string): Omit<RowSum, 'label'> | undefined {
   const label = text.replace(/\s+/g, ' ').trim();
   if (/^total station\b/i.test(label)) return undefined;
   for (const [kind, pattern] of sums) {

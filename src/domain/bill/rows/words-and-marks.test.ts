@@ -12,8 +12,7 @@ import {
   isPageFoot,
   isRecap,
 } from './row-words.ts';
-import { sumLabel } from './sum-label.ts';
-import { percentIn } from './sum-labels.ts';
+import { percentIn, sumLabel } from './sum-labels.ts';
 
 test.each([
   ['Jumlah', 'total of '],
