@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { decimal } from '../../domain/number/decimal.ts';
+import type { Remembered } from '../../domain/price-basis/remembered.ts';
+import { readMemory, writtenMemory, type WrittenMemory } from './written-memory.ts';
+
+const wall = { kode: 'A.1', deskripsi: 'Dinding bata', satuan: 'm2' };
+
+test('EDISI-01 all that is remembered of an item is read as it was written', () => {
+  const memory: Remembered = {
+    as: 'stayed',
+    kode: 'D.9',
+    harga: null,
+    work: wall,
+    was: [
+      { ...wall, kode: 'A.2', pairId: 'pair' },
+      { ...wall, pairId: undefined },
+    ],
+    pairId: 'other',
+    kept: [
+      {
+        at: { priceSetId: null, editionId: 'edition' },
+        kode: 'A.1',
+        harga: decimal('1.5'),
+        work: wall,
+      },
+      { at: undefined, kode: undefined, harga: null, work: undefined },
+    ],
+  };
+  const written = JSON.stringify(writtenMemory(new Map([['item', memory]])));
+  expect(readMemory(JSON.parse(written) as WrittenMemory).get('item')).toEqual(memory);
+});
+
+test('EDISI-01 what older versions remembered counts on', () => {
+  const old: WrittenMemory = {
+    typed: ['typed', '7'],
+    stayed: ['followed', '8'],
+    filled: ['missing', '9'],
+  };
+  const read = readMemory(old);
+  expect(read.get('typed')).toMatchObject({ as: 'typed', harga: decimal('7'), kept: [] });
+  expect(read.get('stayed')).toMatchObject({ as: 'stayed', harga: decimal('8') });
+  // Wherever no list has a price it is missing again, as it was before.
+  expect(read.get('filled')).toMatchObject({
+    as: 'followed',
+    harga: decimal('9'),
+    kept: [{ at: undefined, harga: null }],
+  });
+});
