@@ -1,4 +1,4 @@
-import { finestPlaces } from '../../domain/formula/formula.ts';
+import { ranges } from '../../domain/number/limits.ts';
 import { multiply, sum, toText, type Decimal } from '../../domain/number/decimal.ts';
 import type {
   AnalysisGroup,
@@ -14,7 +14,14 @@ import { priceMissingText } from '../../domain/report/rab.ts';
 import { placeOf, sheetNames, type Book } from './book.ts';
 import { blank, gap } from './cells/blanks.ts';
 import { fixedCell } from './cells/cell-names.ts';
-import { missingNote, quotedText, rounded, roundedTwice, sumFormula } from './cells/formulas.ts';
+import {
+  freedPlaces,
+  missingNote,
+  quotedText,
+  rounded,
+  roundedTwice,
+  sumFormula,
+} from './cells/formulas.ts';
 import { itemsSum } from './cells/items-sum.ts';
 import { shareOf } from './cells/percents.ts';
 import { linesOf } from '../spreadsheet/text-lines.ts';
@@ -158,7 +165,11 @@ export class AnalysisWriter {
         base ? shareCell(component, amounts) : this.#priceCell(component),
         {
           value: amount.value,
-          formula: roundedTwice(`E${row}*N(F${row})`, finestPlaces, 2),
+          formula: roundedTwice(
+            `E${row}*N(F${row})`,
+            freedPlaces(amount.value, places + ranges.price.places),
+            2,
+          ),
           style: figureStyle(money),
         },
       ],

@@ -26,7 +26,7 @@ describe('what follows what', () => {
     expect(formulaOf(workbook, `AHSP!F${labour}`)).toBe(`'Master Item'!E${master}`);
     expect(workbook.given.get(`Master Item!E${master}`)).toBe(206_000);
     expect(formulaOf(workbook, `AHSP!G${labour}`)).toBe(
-      `ROUND(ROUND(E${labour}*N(F${labour}),10),2)`,
+      `ROUND(ROUND(E${labour}*N(F${labour}),9),2)`,
     );
   });
 
@@ -34,10 +34,18 @@ describe('what follows what', () => {
     const works = [item('Halus', '6.699999', 'm3', '0.15'), item('Kasar', '12.5', 'm3', '0.45')];
     const workbook = await writtenWorkbook({ ...source, content: [section('Satu', works)] });
     const at = rowOf(workbook, 'RAB', 'Halus');
-    expect(formulaOf(workbook, `RAB!G${at}`)).toBe(`ROUND(ROUND(D${at}*F${at},8),2)`);
+    expect(formulaOf(workbook, `RAB!G${at}`)).toBe(`ROUND(ROUND(D${at}*F${at},10),2)`);
     // 1,00499985: rounded to 6 decimals first it would become 1,01.
     expect([at, at + 1].map((line) => evaluator(workbook)(`RAB!G${line}`))).toEqual([1, 5.63]);
     expect([at, at + 1].map((line) => workbook.shown.get(`RAB!G${line}`))).toEqual([1, 5.63]);
+  });
+
+  test('RT-02 a product of thousands of millions ends on its sen, as it does in the domain', async () => {
+    // In binary 118,201 × 22.480.025 is a little below ….025, and 8 decimals are finer than that is told there.
+    const works = [item('Besar', '118.201', 'm3', '22480025'), item('Lain', '1', 'm3', '5')];
+    const workbook = await writtenWorkbook({ ...source, content: [section('Satu', works)] });
+    const at = rowOf(workbook, 'RAB', 'Besar');
+    expect(evaluator(workbook)(`RAB!G${at}`)).toBe(2_657_161_435.03);
   });
 
   test('RT-02 a figure typed later with more decimals multiplies out to the sen', async () => {

@@ -10,6 +10,7 @@ import {
   keptFormula,
   missingNote,
   rounded,
+  freedPlaces,
   roundedTwice,
   sumFormula,
   unfilledNote,
@@ -30,8 +31,6 @@ import type { RabColumn } from './rab-layout.ts';
 import { shortened } from './sheet-head.ts';
 import type { Cell, CellStyle, Row } from '../spreadsheet/write-workbook.ts';
 
-/** Of volume and price together, whatever is typed into them later. */
-const amountPlaces = ranges.volume.places + ranges.price.places;
 /** In characters; beside a note it has less room. */
 const LONGEST_LABEL = 70;
 
@@ -275,7 +274,7 @@ export class RabWriter {
           value: item.total.value,
           formula: roundedTwice(
             `${this.#volume}${row}*${item.harga ? priced : `N(${priced})`}`,
-            amountPlaces,
+            freedPlaces(item.total.value, volumePlaces + ranges.price.places),
             2,
           ),
           style: figureStyle(this.#book.money),

@@ -1,4 +1,3 @@
-import { finestPlaces } from '../../domain/formula/formula.ts';
 import { isZero, toText } from '../../domain/number/decimal.ts';
 import { decimalsOf } from '../../domain/report/figures.ts';
 import { drawUnit } from '../../domain/number/number-text.ts';
@@ -8,7 +7,7 @@ import { sheetNames, type Book } from './book.ts';
 import { blank } from './cells/blanks.ts';
 import { idHead } from '../../domain/round-trip/identity.ts';
 import { columnName, fixedCell } from './cells/cell-names.ts';
-import { keptFormula, roundedTwice } from './cells/formulas.ts';
+import { freedPlaces, keptFormula, roundedTwice } from './cells/formulas.ts';
 import { measureRule } from './cells/input-rules.ts';
 import { headRows, oneLine } from './sheet-head.ts';
 import { decimals, deductedStyle, figureStyle, sectionTotalStyle, styles } from './cells/styles.ts';
@@ -157,7 +156,9 @@ class VolumeWriter {
     const number = this.rows.length + 1;
     const cells: (Cell | undefined)[] = [];
     const factors: string[] = [];
+    let exact = 0;
     const put = (column: number, measure: Measure, atLeast: number) => {
+      exact += decimalsOf(measure.value);
       factors.push(`${columnName(column)}${number}`);
       cells[column] = measureCell(measure, atLeast);
     };
@@ -169,6 +170,7 @@ class VolumeWriter {
       const column = BEFORE_EXTRAS + this.#extraNames.indexOf(name);
       if (column >= BEFORE_EXTRAS && cells[column] === undefined) put(column, value, 0);
       else {
+        exact += decimalsOf(value.value);
         factors.push(toText(value.value));
         told.push(extraText(name, value));
       }
@@ -181,7 +183,7 @@ class VolumeWriter {
     for (let column = 2; column < jumlah; column++) {
       cells[column] ??= { value: null, style: styles.groupRule };
     }
-    cells[jumlah + 1] = volumeCell(row, factors);
+    cells[jumlah + 1] = volumeCell(row, factors, exact);
     if (mark) cells[jumlah + 2] = mark;
     this.rows.push({ cells, level });
   }
@@ -200,8 +202,12 @@ function measureCell({ value, formula }: Measure, atLeast: number): Cell {
   };
 }
 
-function volumeCell({ volume, isDeduction }: VolumeRow, factors: readonly string[]): Cell {
-  const product = roundedTwice(factors.join('*'), finestPlaces, 2);
+function volumeCell(
+  { volume, isDeduction }: VolumeRow,
+  factors: readonly string[],
+  exact: number,
+): Cell {
+  const product = roundedTwice(factors.join('*'), freedPlaces(volume.value, exact), 2);
   return {
     value: volume.value,
     // A minus before a 0 would show as one.
