@@ -4,6 +4,7 @@ import type { MasterType } from '../../contract/master.ts';
 import type { CatalogueMaster } from '../../domain/price-list/catalogue-master.ts';
 import { asColumns, type WrittenRow } from '../platform/camel-case.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
+import { shippedPricesOf } from '../starter/starter-rows.ts';
 import { insertRows } from '../starter/starter-store.ts';
 
 interface Wish {
@@ -23,6 +24,7 @@ export async function readMastersOf(
     select id, code, name, unit_code as unit, price, daily_rate as "dailyRate",
       hourly_rate as "hourlyRate", day_hours as "dayHours", tkdn, notes, not active as "isInactive",
       case when changed_by is not null and not estimated and price is not null
+          and price_at is distinct from ${shippedPricesOf}::timestamptz
         then to_char(price_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') end as "priceDay",
       owner_id is distinct from ${ownerId}::uuid as "isTwin"
     from master_item m

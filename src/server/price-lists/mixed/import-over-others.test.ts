@@ -5,6 +5,7 @@ import type { PriceRow } from '../../../contract/price-imports.ts';
 import { addPerson } from '../../../../tests/support/database.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../../tests/support/server.ts';
 import { mapOf } from '../../../domain/price-list/mixed/map-of.ts';
+import { shippedPricesOf } from '../../starter/starter-rows.ts';
 import { addUnits, csv, send } from '../lists-of-tests.ts';
 
 let server: TestServer;
@@ -92,6 +93,15 @@ test('PRICE-25 a list of an older date waits for a tick where a newer price is s
   expect((await master('B.1')).price).toBe(225_000);
   expect((await store(january, { ...fields, accept: `${rows[0]?.id}` })).status).toBe(200);
   expect((await master('B.1')).price).toBe(210_000);
+  // A shipped price is nobody's, whoever touched its master since.
+  await server.db
+    .updateTable('master_item')
+    .set({ price_at: shippedPricesOf, price: '225000' })
+    .where('code', '=', 'B.1')
+    .execute();
+  const shipped = await review(january, fields);
+  expect(shipped.rows[0]?.outcome).toBe('changed');
+  await store(january, fields);
   // Of the same day, of a later one and without a date nothing is older.
   const again = bahan('B.1;Pasir;m3;215000');
   for (const listDate of ['2026-01-31', '2026-06-01', '']) {
