@@ -61,7 +61,7 @@ const screens = [
   ['SHELL-18', '/master/upah', 'Upah Kerja', 'U.0001'],
   ['SHELL-19', '/master/bahan', 'Bahan Material', 'B.0001'],
   ['SHELL-20', '/master/peralatan', 'Peralatan', 'A.0001'],
-  ['MASTER-30', '/master/lainnya', 'Lainnya', ''],
+  ['MASTER-36', '/master/lainnya', 'Lainnya', ''],
   ['D-01', '/tidak-ada', /./, ''],
 ] as const;
 

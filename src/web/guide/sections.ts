@@ -270,7 +270,7 @@ export const sections: readonly GuideSection[] = [
         'Seluruh RAB atau BQ masuk sebagai kategori, judul, dan item: tempel barisnya, atau lepas berkas .xlsx atau .csv di atas tabel. Sebelum masuk terlihat kolom mana dibaca sebagai apa, jumlah tercetak mana yang berbeda, dan angka mana yang perlu dipastikan.',
       ),
       text(
-        'Item yang belum berkode: menu kategorinya, “Cocokkan dengan katalog”. Taksir mengusulkan analisis dari uraian, satuan dan judulnya; Anda yang memilih, dan uraian Anda tetap.',
+        'Item yang belum berkode: “Cocokkan” di bawah tabel untuk semuanya, atau menu kategorinya, “Cocokkan dengan katalog”. Taksir mengusulkan analisis dari uraian, satuan dan judulnya; Anda yang memilih, dan uraian Anda tetap.',
       ),
       text(
         'Yang disalin Excel adalah tampilannya: 12,3456 yang tampil 12,35 masuk sebagai 12,35, jadi tampilkan dulu semua desimalnya. Sel yang tidak terbaca ditandai dan tidak diganti diam-diam. Satu tempelan, satu kali `Ctrl+Z`.',
