@@ -12,7 +12,7 @@ test('PAPER-24 references get their new numbers, what a title says is left alone
   );
 });
 
-test('SPEED-10 how borders look is not told beside the page that shows it; all else of a layout is', () => {
+test('PAPER-06 how borders look is not told beside the page that shows it; all else of a layout is', () => {
   const border =
     '<<\n    /O /Layout\n    /BorderColor [[0.8 0.8 0.8] [0.1 0.1 0.1] [1 1 1] [1 1 1]]\n    /BorderStyle [/Solid /Solid /None /None]\n    /BorderThickness [0.25 0.4 0 0]\n  >>';
   const cell = `<<\n  /S /TD\n  /A [<<\n    /O /Table\n    /Headers [(U1x6y5)]\n  >> ${border}]\n  /K [2]\n>>`;
