@@ -111,7 +111,7 @@ describe('items', () => {
       ['Rp 1.250.000,50', '2.500.001'],
       ['85.000', '170.000'],
       ['12.5', '25'],
-      ['abc', '25'],
+      ['abc', '–'],
     ] as const) {
       await price.fill(typed);
       // EDIT-62: the total follows.

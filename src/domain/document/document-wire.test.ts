@@ -306,9 +306,9 @@ describe('as it is sent', () => {
     expect(sent(again)[0]).toMatchObject({ volume: 8, details: [{ panjang: 2, volume: 8 }] });
   });
 
-  test('EDIT-94 a price that was emptied is sent as none', () => {
+  test('EDIT-65 a price that cannot be read is sent as none', () => {
     const open = run(sample(), setItemEditing('a', true));
-    expect(sent(run(open, setHarga('a', '')))[0]).toMatchObject({
+    expect(sent(run(open, setHarga('a', 'abc')))[0]).toMatchObject({
       harga: 0,
       priceMissing: true,
     });

@@ -4,7 +4,6 @@
 export type TypedColumn = 'price' | 'measure' | 'jumlah' | 'percent';
 
 export type TypedRefusal =
-  | 'bukan angka'
   | 'bukan bulat'
   | 'dua angka'
   | 'eksponen'
@@ -32,12 +31,11 @@ const refusals: readonly (readonly [TypedRefusal, RegExp])[] = [
   ['persen', /%/],
 ];
 
-/** A cell left empty on purpose, as in a paste: blanks, dashes after 'Rp' or alone, 'nihil'. */
-const nothing = /^(?:(?:(?:rp|idr)\.?\s*(?=[-−–—]))?[-−–—\s\u200b]*|nihil)$/i;
-
-/** Why a text is refused; undefined: it may be cleaned and read, or is blank. */
+/**
+ * Why a text is refused; undefined: it may be cleaned and read. A text without any digit is blank.
+ */
 export function refusalOf(text: string, column: TypedColumn): TypedRefusal | undefined {
-  if (!/\p{N}/u.test(text)) return nothing.test(text.trim()) ? undefined : 'bukan angka';
+  if (!/\p{N}/u.test(text)) return undefined;
   const bare = bareOf(text, column);
   const found = refusals.find(([, sign]) => sign.test(bare));
   if (found) return found[0];

@@ -29,7 +29,7 @@ export function NumberField({
   column,
   ...rest
 }: NumberFieldProps) {
-  const typing = useTypedText(column);
+  const typing = useTypedText(column, 'kept');
   const field = typed({
     ...rest,
     onChange: (given) => rest.onChange(typing.after(rest.value, given)),

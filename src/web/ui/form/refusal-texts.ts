@@ -14,7 +14,6 @@ const refusalTexts: Readonly<Record<Refusal, string>> = {
   argumen: 'Isi fungsi tidak pas, tulis seperti ROUND(2,456;2).',
   'bagi nol': 'Rumus membagi dengan nol.',
   bertingkat: 'Kurung di rumus terlalu bertingkat.',
-  'bukan angka': fieldTexts.number,
   'bukan bulat': 'Hanya angka bulat, tanpa koma.',
   'dua angka': 'Ada dua angka, ketik satu saja.',
   'hasil negatif': 'Hasil rumus tidak boleh negatif.',

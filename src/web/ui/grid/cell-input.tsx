@@ -7,6 +7,7 @@ import {
   type CellColumn,
 } from '../../../domain/formula/formula.ts';
 import { useTypedText } from '../form/use-typed-text.ts';
+import { showToast } from '../toast/toast-store.ts';
 import { useCellPress } from './cell-press.ts';
 import styles from './cells.module.css';
 
@@ -68,7 +69,7 @@ export function CellInput(props: CellInputProps) {
   const [begun, setBegun] = useState<string>();
   const restore = useRef<(() => void) | undefined>(undefined);
   const element = useRef<HTMLInputElement>(null);
-  const typing = useTypedText(column);
+  const typing = useTypedText(column, 'dropped');
   const press = useCellPress(typed !== undefined, figure);
   const text = typed ?? refused ?? shown;
 
@@ -85,9 +86,9 @@ export function CellInput(props: CellInputProps) {
     setTyped(next);
     setBegun((known) => known ?? text);
     const refusal = column && refusalInCell(next, column);
-    if (refusal && !isUnended(refusal)) return refuse(next);
+    if (refusal && refusal !== unended) return refuse(next);
     if (refused !== undefined) props.onRefuse?.(undefined);
-    // Nobody is told at each key that a formula is not ended, or that the digits after 'Rp' are to come.
+    // Nobody is told at each key that a formula is not ended yet.
     if (refusal) return;
     restore.current ??= props.onStart();
     props.onText(next);
@@ -121,16 +122,20 @@ export function CellInput(props: CellInputProps) {
     props.onRefuse?.(given);
   }
 
-  /** What is not ended is left as it stands: now it is refused. */
+  /** A formula that is not ended is left as it stands: now it is refused. */
   function leave(): boolean {
-    const isLeftUnended = column && typed !== undefined && isUnended(refusalInCell(typed, column));
-    if (isLeftUnended) refuse(typed);
-    return refused !== undefined || isLeftUnended === true;
+    const isUnended = column && typed !== undefined && refusalInCell(typed, column) === unended;
+    if (isUnended) refuse(typed);
+    return refused !== undefined || isUnended === true;
   }
 
   function accept() {
     leave();
     const wasTyped = restore.current !== undefined;
+    const words = typing.droppedWords();
+    if (wasTyped && words && /\d/.test(begun ?? '')) {
+      showToast('info', notANumber(words, label, begun ?? ''));
+    }
     settle();
     if (wasTyped) props.onAccept?.();
   }
@@ -218,8 +223,10 @@ const heardAfter = (text: string) => ({ 'aria-description': text });
 /** A finger types on a keypad of figures, in which there is no '='. */
 const hasKeypad = matchMedia('(pointer: coarse)').matches;
 
-/** More keys may still make it a number. */
-const isUnended = (refusal: ReturnType<typeof refusalInCell>) =>
-  refusal === 'tak lengkap' || refusal === 'bukan angka';
+const unended = 'tak lengkap';
+
+/** The cell is empty by then (EDIT-65), and a figure that goes is told. */
+const notANumber = (words: string, label: string, before: string) =>
+  `“${words}” bukan angka: ${label} dikosongkan, tadinya ${before}. Ctrl+Z mengembalikannya.`;
 
 const isPlain = (event: KeyboardEvent) => !event.altKey && !event.ctrlKey && !event.metaKey;
