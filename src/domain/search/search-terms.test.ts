@@ -14,9 +14,11 @@ const namesOf = (query: string) =>
 describe('what a query asks for', () => {
   test.each([
     ['', []],
-    ['  Galian   TANAH ', ['galian', 'tanah']],
+    ['  Urugan   SIRTU ', ['urugan', 'sirtu']],
     ['pondasi batu kali', ['pondasi', 'batu kali']],
-    ['pekerjaan galian tanah untuk sloof', ['galian', 'tanah', 'sloof']],
+    ['pekerjaan urugan sirtu untuk sloof', ['urugan', 'sirtu', 'sloof']],
+    // What is asked so means a work of another name.
+    ['pekerjaan galian tanah untuk sloof', ['galian tanah', 'sloof']],
     ['pekerjaan', ['pekerjaan']],
     ['Beton K 225', ['beton', 'k225']],
     ['keramik 40 x 40', ['keramik', '40x40']],
