@@ -1,0 +1,35 @@
+// docs/scale.md: what it costs, and which figure was measured.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const page = readFileSync(new URL('../docs/scale.md', import.meta.url), 'utf8');
+const bench = readFileSync(new URL('../bench/costs.bench.ts', import.meta.url), 'utf8');
+
+const rows = page
+  .split('\n')
+  .filter((line) => line.startsWith('|') && !/^\| (What|-)/.test(line) && !line.startsWith('|--'))
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+
+test('SPEED-12 each figure of docs/scale.md says whether it was measured or reckoned', () => {
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.filter((cells) => !/^(measured|reckoned)$/.test(cells.at(-2) ?? ''))).toEqual([]);
+});
+
+test('SPEED-12 what the bench of costs measures stands in docs/scale.md', () => {
+  const [, sizes = ''] = /for \(const items of \[([\d_, ]+)\]/.exec(bench) ?? [];
+  const items = sizes.split(',').map((size) => Number(size.replaceAll('_', '')));
+  expect(items.length).toBeGreaterThan(2);
+  const expected = items.flatMap((count) => {
+    const written = count.toLocaleString('en');
+    return [`an estimate of ${written} items × 3 rows`, `a save of one row of ${written} items`];
+  });
+  const measured = rows.filter((cells) => cells.at(-2) === 'measured').map(([, name]) => name);
+  expect(measured).toEqual([...expected, 'a person', 'a session']);
+});
+
+test('SPEED-12 what fails first is said of ten, a hundred and a thousand times', () => {
+  const fails = page.slice(page.indexOf('## What fails first'));
+  for (const times of ['ten', 'a hundred', 'a thousand']) {
+    expect(fails).toContain(`**At ${times} times**`);
+  }
+});
