@@ -168,6 +168,7 @@ export const texts = {
   findings: {
     moved: 'Berubah sejak diperiksa',
     jump: 'Harga melonjak',
+    leap: 'Harga naik dua kali atau turun separuh',
     older: 'Harga tersimpan lebih baru',
     wage: 'Upah',
     unit: 'Satuan',

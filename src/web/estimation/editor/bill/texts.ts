@@ -78,7 +78,8 @@ export function findingText(finding: Finding, title: string): string {
     case 'sum': {
       const { block, printed, read } = finding;
       const apart = magnitude(subtract(printed, read));
-      return `${block || 'Seluruhnya'}: tercetak ${rupiah(printed)}, terbaca ${rupiah(read)}, selisih ${rupiah(apart)}`;
+      const why = finding.by ? byRounding(finding.by) : '';
+      return `${block || 'Seluruhnya'}: tercetak ${rupiah(printed)}, terbaca ${rupiah(read)}, selisih ${rupiah(apart)}${why}`;
     }
     case 'amount':
       return `${name}: tercetak ${rupiah(finding.printed)}, volume × harga ${rupiah(finding.computed)}`;
@@ -122,14 +123,17 @@ export function findingText(finding: Finding, title: string): string {
   }
 }
 
+const told = (count: number) => writeNumber(decimal(count), 0);
+
+const byRounding = ({ lines, inFile }: { lines: number; inFile: 'exact' | 'other' }) =>
+  ` karena pembulatan: di sini tiap dari ${told(lines)} baris dibulatkan ke sen, di berkas ${inFile === 'exact' ? 'tidak' : 'lain'}`;
+
 const magnitude = ({ units, scale }: Decimal): Decimal => ({
   units: units < 0n ? -units : units,
   scale,
 });
 
 const rupiah = (value: Decimal) => `Rp ${writePrice(value)}`;
-
-const told = (count: number) => writeNumber(decimal(count), 0);
 
 export const texts = {
   titles: {
