@@ -74,7 +74,7 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
     const isOfWhole = sum.kind === 'with tax' || level === nesting.root;
     // A fee of a tenth that comes in nowhere is told as that, and is no tax.
     if (sum.kind !== 'with tax' && nets.some((net) => isNear(printed, net))) return [];
-    if (!isOfWhole) return apart(row.row, nameOf(block, level.path), printed, block);
+    if (!isOfWhole) return blockApart(row.row, nameOf(block, level.path), printed, block);
     const [found] = nets.flatMap((net) => taxIn(printed, net) ?? []);
     tax = found ?? tax;
     // With the tax that it names, with all that are printed, or with one of them.
@@ -85,7 +85,8 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
       ...taxes.map((each) => add(net, each)),
     ]);
     if (found !== undefined || taxed.some((each) => isNear(printed, each))) return [];
-    if (sum.kind !== 'with tax') return apart(row.row, nameOf(block, level.path), printed, block);
+    if (sum.kind !== 'with tax')
+      return blockApart(row.row, nameOf(block, level.path), printed, block);
     const [expected] = taxed;
     return expected ? differing(row.row, sum.label, printed, expected) : [];
   }
@@ -108,14 +109,14 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
     const block = top.children.find(
       (child): child is Block => 'children' in child && wordKey(child.title) === wordKey(text),
     );
-    return block ? apart(row, nameOf(block), printed, block) : [];
+    return block ? blockApart(row, nameOf(block), printed, block) : [];
   }
 
   /** What could not be checked on the way: sums above the work, and those beside titles. */
   function checkRest(): Finding[] {
     const read = sumOf(top);
     const above = early.flatMap(({ row, printed }) =>
-      taxIn(printed, read) === undefined ? apart(row, '', printed, top) : [],
+      taxIn(printed, read) === undefined ? blockApart(row, '', printed, top) : [],
     );
     return [...above, ...checkTitles(top)];
   }
@@ -125,7 +126,7 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
       if (!('children' in child)) return [];
       const { printed } = child;
       const isTold = printed !== undefined && printed.units !== 0n && child.children.length > 0;
-      const own = isTold ? apart(child.row, nameOf(child), printed, child) : [];
+      const own = isTold ? blockApart(child.row, nameOf(child), printed, child) : [];
       return [...own, ...checkTitles(child)];
     });
   }
@@ -195,7 +196,7 @@ function differing(row: number, block: string, printed: Decimal, read: Decimal):
 }
 
 /** As `differing`, of what was read of a block; rounding of its lines is told as the cause where it is. */
-function apart(row: number, name: string, printed: Decimal, block: Block): Finding[] {
+function blockApart(row: number, name: string, printed: Decimal, block: Block): Finding[] {
   const told = differing(row, name, printed, sumOf(block));
   const [finding] = told;
   if (finding?.kind !== 'sum') return told;

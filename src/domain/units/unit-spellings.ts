@@ -63,7 +63,7 @@ export function spelledUnit(spelling: string): SpelledUnit | undefined {
 /**
  * Whether two spellings are one unit: looks do not count, and of the list above only what is sure.
  * The one comparison of units wherever the spellings that a user added are not at hand
- * (domain/price-list/units-meant.ts asks for those too).
+ * (domain/units/units-meant.ts asks for those too).
  */
 export function isOneUnit(one: string, other: string): boolean {
   return one === other || unitMeant(one) === unitMeant(other);

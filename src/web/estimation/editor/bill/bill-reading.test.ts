@@ -165,9 +165,9 @@ test('BQ-28 sheets with the same chapters are buildings of one project, a take-o
     sheet('PAGAR', head, 'I\tPAGAR', '1\tGalian\t2\tm3\t86.500'),
   ];
   expect(looks.map((_, at) => isOneOfSeveral(looks, at))).toEqual([true, true, false]);
-  const taken = [looks[0], sheet('VOLUME', 'No\tUraian\tVol\tSat', ...bare)].flatMap(
+  const others = [looks[0], sheet('VOLUME', 'No\tUraian\tVol\tSat', ...bare)].flatMap(
     (each) => each ?? [],
   );
-  expect(taken[1]?.bill.sections).toHaveLength(2);
-  expect(isOneOfSeveral(taken, 0)).toBe(false);
+  expect(others[1]?.bill.sections).toHaveLength(2);
+  expect(isOneOfSeveral(others, 0)).toBe(false);
 });
