@@ -126,7 +126,7 @@ export function findingText(finding: Finding, title: string): string {
 const told = (count: number) => writeNumber(decimal(count), 0);
 
 const byRounding = ({ lines, inFile }: { lines: number; inFile: 'exact' | 'other' }) =>
-  ` karena pembulatan: di sini tiap dari ${told(lines)} baris dibulatkan ke sen, di berkas ${inFile === 'exact' ? 'tidak' : 'lain'}`;
+  ` karena pembulatan: di sini ${told(lines)} baris dibulatkan masing-masing ke sen, di berkas ${inFile === 'exact' ? 'tidak' : 'lain'}`;
 
 const magnitude = ({ units, scale }: Decimal): Decimal => ({
   units: units < 0n ? -units : units,
