@@ -3,7 +3,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paste } from './clipboard.ts';
-import { button, cell, line, openEditor, save, volume } from './editor-lines.ts';
+import { button, cell, header, line, openEditor, save, volume } from './editor-lines.ts';
 import { addOwnItem } from './own-item.ts';
 import { makeEstimate, namesOf, readEstimate } from './estimates.ts';
 import { raiseStage, type Stage } from './stage.ts';
@@ -104,11 +104,12 @@ test('BQ-01 BQ-29 a file dropped on an open estimate: another column is said to 
     [1, 'Rangka baja ringan', 'm2', 80, 85.125, 150_000],
     [2, 'Genteng metal', 'm2', 80, 85.5, 90_000],
   ];
+  const talang = [1, 'Talang', 'm', 12, null, 85_000];
   const bytes = await writeXlsx({
     sheets: [
       { name: 'Rekap', rows: [['Rekap']] },
       { name: 'RAB (A)', rows },
-      { name: 'Lantai 2', rows: [...rows.slice(0, 3), [1, 'Talang', 'm', 12, null, 85_000]] },
+      { name: 'Lantai 2', rows: [...rows.slice(0, 2), ['I', 'PEKERJAAN TALANG'], talang] },
     ],
   });
   const { id, page } = await openEditor(stage);
@@ -167,6 +168,47 @@ test('BQ-01 BQ-29 a file dropped on an open estimate: another column is said to 
   expect((await readEstimate(stage, id)).estimationItem.at(-1)?.items).toMatchObject([
     { nama: 'Genteng metal', volume: 92.25, priceMissing: true, asal: 'adendum.xlsx, baris 3' },
     { nama: 'Lisplang GRC', volume: 24, harga: 65_000 },
+  ]);
+  await page.close();
+});
+
+test('BQ-28 BQ-29 the second building of a workbook is added below its own name, and never over the first', async () => {
+  const building = (name: string, galian: number) => ({
+    name,
+    rows: [
+      ['No', 'Uraian', 'Sat', 'Volume', 'Harga Satuan'],
+      ['I', 'PEKERJAAN TANAH'],
+      [1, 'Galian biasa', 'm3', galian, 86_500],
+      [2, 'Urugan pasir padat', 'm3', 21.24, 31_250],
+    ],
+  });
+  const bytes = await writeXlsx({
+    sheets: [building('GEDUNG A', 63.72), building('GEDUNG B', 64.72)],
+  });
+  const { id, page } = await openEditor(stage);
+  await drop(page, 'sekolah.xlsx', bytes);
+  const dialog = review(page, 'Masukkan RAB dari berkas');
+  await dialog.getByText('Nama lembar di depan kategori (“GEDUNG A – PEKERJAAN TANAH”)').waitFor();
+  await dialog.getByRole('button', { name: 'Masukkan 2 item' }).click();
+  await line(page, 'Galian biasa').waitFor();
+
+  await drop(page, 'sekolah.xlsx', bytes);
+  // The sheet that is in already is renewed; the other one is added.
+  await dialog.getByRole('button', { name: 'Tidak ada perubahan' }).waitFor();
+  await dialog.getByLabel('Lembar', { exact: true }).selectOption('GEDUNG B · 2 item');
+  await dialog.getByText(/berasal dari lembar lain, jadi lembar ini ditambahkan/).waitFor();
+  expect(await dialog.getByRole('region', { name: 'Perubahan' }).count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Masukkan 2 item' }).click();
+  await header(page, 'GEDUNG B – PEKERJAAN TANAH').waitFor();
+  await save(page);
+  const { estimationItem } = await readEstimate(stage, id);
+  expect(
+    estimationItem
+      .slice(-2)
+      .map(({ title, items }) => [title, items?.map(({ volume: each }) => each)]),
+  ).toEqual([
+    ['GEDUNG A – PEKERJAAN TANAH', [63.72, 21.24]],
+    ['GEDUNG B – PEKERJAAN TANAH', [64.72, 21.24]],
   ]);
   await page.close();
 });

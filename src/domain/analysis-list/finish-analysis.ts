@@ -19,6 +19,8 @@ export interface AnalysisDraft {
   readonly drafts: readonly DraftRow[];
   readonly sums: ReadonlyMap<RecipeGroup | 'D', Decimal>;
   readonly overheads: readonly OverheadRow[];
+  /** Its row holds an error, which is told already. */
+  readonly hasBrokenOverhead?: boolean;
   readonly printed: Decimal | null;
   readonly reasons: readonly RowReason[];
   /** A list without any word of overhead has the usual one; a block that lacks it has a hole. */
@@ -43,8 +45,8 @@ export function finishAnalysis(draft: AnalysisDraft, id: number): ListedAnalysis
   if (components.length === 0 && reasons.length === 0) wrong('Tidak ada komponen');
   const overhead = overheadOf(draft, components);
   reasons.push(...overhead.reasons);
-  if (overhead.percent === undefined && overhead.reasons.length === 0)
-    wrong('Baris E overhead tidak ditemukan');
+  const isTold = draft.hasBrokenOverhead || overhead.reasons.length > 0;
+  if (overhead.percent === undefined && !isTold) wrong('Baris E overhead tidak ditemukan');
   if (!kode || !uraian || !satuan || !overhead.percent || reasons.length > 0) {
     return { sheet, row, name: [kode, uraian].filter(Boolean).join(' '), reasons };
   }

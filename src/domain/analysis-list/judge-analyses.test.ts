@@ -7,7 +7,7 @@ import type { RecipeGroup } from '../recipe.ts';
 import { shippedWords } from '../search/trade-words.ts';
 import type { ListedAnalysis, ListedComponent } from './analysis-list.ts';
 import { masterFinder } from './find-master.ts';
-import { distinctMissing, isSameMaster, judgeAnalysis } from './judge-analyses.ts';
+import { distinctMissing, isSameMaster, judgeAnalysis, saidOfMasters } from './judge-analyses.ts';
 
 const worker: ShelfMaster = {
   id: 'm1',
@@ -72,7 +72,8 @@ function judged(components: ListedComponent[], printed: string | null = null, id
 }
 
 function told(components: ListedComponent[], printed: string | null = null) {
-  const { components: taken, F, reasons, notes, missing, questions } = judged(components, printed);
+  const one = judged(components, printed);
+  const { components: taken, F, reasons, notes, ofMasters, missing, questions } = one;
   return {
     parts: taken.map(
       ({ master, priceOverride }) =>
@@ -80,7 +81,7 @@ function told(components: ListedComponent[], printed: string | null = null) {
     ),
     F: toText(F),
     reasons: reasons.map(({ reason }) => reason),
-    notes: notes.map(({ reason }) => reason),
+    notes: [...notes, ...ofMasters].map(({ reason }) => reason),
     missing: missing.map(({ name, unit, price }) => `${name} ${unit} ${toText(price)}`),
     asked: questions.length,
   };
@@ -99,13 +100,13 @@ describe('ANA-03 a component of a file beside the masters here:', () => {
   });
 
   test.each([
-    ['100000', '+10.000', '100.000', '66.000, tercetak 55.000'],
-    ['140000', '−10.000', '140.000', '66.000, tercetak 77.000'],
+    ['100000', '+11.000', '100.000', '66.000, tercetak 55.000'],
+    ['140000', '−11.000', '140.000', '66.000, tercetak 77.000'],
   ])('of the price %s it is told what the price here changes', (price, effect, there, F) => {
     const printed = price === '100000' ? '55000' : '77000';
     expect(told([part(`Pekerja OH 0.5 ${price}`, 'LABOR')], printed).notes).toEqual([
-      `F ${F}`,
-      `Pekerja: ${there} di berkas, 120.000 di Taksir (${effect} per satuan)`,
+      `F ${F}; karena harga di Taksir: Pekerja ${effect}`,
+      `Pekerja: ${there} di berkas, 120.000 di Taksir`,
     ]);
   });
 
@@ -166,7 +167,7 @@ describe('ANA-03 a component of a file beside the masters here:', () => {
 
 test('ANA-04 F that the file prints otherwise than its own figures make is told with both', () => {
   expect(told([part('Pekerja OH 0.5 100000', 'LABOR')], '60000').notes[0]).toBe(
-    'F 66.000, tercetak 60.000; dari angka berkas sendiri 55.000',
+    'F 66.000, tercetak 60.000; dari angka berkas sendiri 55.000; karena harga di Taksir: Pekerja +11.000',
   );
 });
 
@@ -224,4 +225,16 @@ test('ANA-03 two rows lack one master where name, unit and group are the same bu
   expect(isSame({ name: 'Batu belah' })).toBe(false);
   expect(isSame({ unit: 'kg' })).toBe(false);
   expect(isSame({ group: 'LABOR' })).toBe(false);
+});
+
+test('ANA-04 the prices that move F most are named in it, and each master is told once for all analyses', () => {
+  const dear = (id: number, coefficient: string) =>
+    judged([part(`Pekerja OH ${coefficient} 100000`, 'LABOR'), part('Batu m3 1 5000')], '1', id);
+  const all = [dear(0, '0.5'), dear(1, '2'), judged([part('Pekerja OH 1 90000', 'LABOR')], '1', 2)];
+  expect(all[1]?.notes[0]?.reason).toContain('; karena harga di Taksir: Pekerja +44.000');
+  expect(saidOfMasters(all).map(({ name, sheet, reason }) => [name, sheet, reason])).toEqual([
+    ['Pekerja', 'Analisa', 'Pekerja: 100.000 di berkas, 120.000 di Taksir · 2 analisis'],
+    ['Batu', 'Analisa', 'Batu (m3) belum ada: dibuat dengan harga 5.000 · 2 analisis'],
+    ['Pekerja', 'Analisa', 'Pekerja: 90.000 di berkas, 120.000 di Taksir · analisis A.1'],
+  ]);
 });

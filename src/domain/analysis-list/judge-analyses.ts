@@ -1,7 +1,17 @@
 // Analyses of a file beside the catalogue: which master each component is, what it costs at which
 // prices, and why F is not the printed one. Writes nothing.
 import { largestOf, ranges } from '../number/limits.ts';
-import { compare, equals, multiply, round, subtract, type Decimal } from '../number/decimal.ts';
+import {
+  add,
+  compare,
+  equals,
+  multiply,
+  percentOf as shareOf,
+  round,
+  subtract,
+  type Decimal,
+} from '../number/decimal.ts';
+import { grouped } from '../grouped.ts';
 import { writeStored } from '../number/number-text.ts';
 import type { RecipeGroup } from '../recipe.ts';
 import { analyseFile, type Component } from '../price-list/judge-recipes.ts';
@@ -32,6 +42,12 @@ export interface JudgedAnalysis {
   readonly F: Decimal;
   readonly reasons: readonly RowReason[];
   readonly notes: readonly RowReason[];
+  /** What is said of a master, in the same words wherever an analysis has it at that price. */
+  readonly ofMasters: readonly MasterNote[];
+}
+
+export interface MasterNote extends RowReason {
+  readonly name: string;
 }
 
 export function judgeAnalysis(
@@ -40,7 +56,8 @@ export function judgeAnalysis(
   units: UnitShelf,
 ): JudgedAnalysis {
   const reasons: RowReason[] = [];
-  const notes: RowReason[] = [...analysis.notes];
+  const ofMasters: MasterNote[] = [];
+  const effects: Effect[] = [];
   const missing: MissingMaster[] = [];
   const questions: MasterQuestion[] = [];
   const components = analysis.components.flatMap((listed): Component[] => {
@@ -63,7 +80,9 @@ export function judgeAnalysis(
       }
       // A price of the analysis' own counts, whatever the master costs there or here.
       if (price && !override && !(today && equals(today, price)))
-        notes.push(dearer(listed, price, today));
+        ofMasters.push(dearer(listed, price, today));
+      if (price && !override && today && !equals(today, price))
+        effects.push({ name, effect: multiply(coefficient, subtract(today, price)) });
       return [
         {
           ...common,
@@ -82,8 +101,9 @@ export function judgeAnalysis(
     }
     const unit = meantUnit(units, listed.unit)?.unit ?? listed.unit;
     missing.push({ row, group, code, name, unit, price });
-    notes.push({
+    ofMasters.push({
       row,
+      name,
       reason: `${name} (${unit}) belum ada: dibuat dengan harga ${rupiah(price)}`,
     });
     const master = {
@@ -104,36 +124,79 @@ export function judgeAnalysis(
     const { row } = analysis;
     reasons.push({ row, reason: `F ${rupiah(F)} melebihi harga satuan terbesar` });
   }
-  const all = [...told(analysis, F), ...notes];
-  return { analysis, components, missing, questions, F, reasons, notes: all };
+  const notes = [...told(analysis, F, effects), ...analysis.notes];
+  return { analysis, components, missing, questions, F, reasons, notes, ofMasters };
 }
 
 const rupiah = (amount: Decimal) => writeStored(amount, 0, 2);
 
-function dearer(listed: ListedComponent, price: Decimal, today: Decimal | null): RowReason {
-  const { row, name, coefficient } = listed;
-  if (today === null)
-    return {
-      row,
-      reason: `${name}: harga ${rupiah(price)} dari berkas dipakai, di Taksir belum ada`,
-    };
-  const effect = round(multiply(coefficient, subtract(today, price)), 2);
-  const sign = effect.units < 0n ? '−' : '+';
-  const size = { ...effect, units: effect.units < 0n ? -effect.units : effect.units };
-  return {
-    row,
-    reason: `${name}: ${rupiah(price)} di berkas, ${rupiah(today)} di Taksir (${sign}${rupiah(size)} per satuan)`,
-  };
+function dearer({ row, name }: ListedComponent, price: Decimal, today: Decimal | null): MasterNote {
+  const reason =
+    today === null
+      ? `${name}: harga ${rupiah(price)} dari berkas dipakai, di Taksir belum ada`
+      : `${name}: ${rupiah(price)} di berkas, ${rupiah(today)} di Taksir`;
+  return { row, name, reason };
 }
 
-/** F here, F of the file's own figures, and F as it is printed, where they differ. */
-function told({ row, overhead, printed, components }: ListedAnalysis, F: Decimal): RowReason[] {
+/** What another price here makes of D. */
+interface Effect {
+  readonly name: string;
+  readonly effect: Decimal;
+}
+
+/** F here, F of the file's own figures, and F as it is printed, where they differ, and which prices make it. */
+function told(
+  { row, overhead, printed, components }: ListedAnalysis,
+  F: Decimal,
+  effects: readonly Effect[],
+): RowReason[] {
   const here = round(F, 2);
   if (printed === null) return [{ row, reason: `F ${rupiah(here)}; berkas tidak mencetak F` }];
   if (equals(here, printed)) return [];
   const own = round(analyseListed(overhead, components).F, 2);
   const why = equals(own, printed) ? '' : `; dari angka berkas sendiri ${rupiah(own)}`;
-  return [{ row, reason: `F ${rupiah(here)}, tercetak ${rupiah(printed)}${why}` }];
+  const by = effectsSaid(effects, overhead);
+  return [{ row, reason: `F ${rupiah(here)}, tercetak ${rupiah(printed)}${why}${by}` }];
+}
+
+const mostEffects = 3;
+
+/** The greatest of them, each with its share of overhead, as it stands in F. */
+function effectsSaid(effects: readonly Effect[], overhead: Decimal): string {
+  if (effects.length === 0) return '';
+  const inF = effects
+    .map(({ name, effect }) => ({ name, effect: add(effect, shareOf(effect, overhead)) }))
+    .toSorted((one, other) => compare(magnitude(other.effect), magnitude(one.effect)));
+  const named = inF.slice(0, mostEffects).map(({ name, effect }) => {
+    return `${name} ${effect.units < 0n ? '−' : '+'}${rupiah(magnitude(round(effect, 2)))}`;
+  });
+  const more = inF.length > mostEffects ? `, dan ${inF.length - mostEffects} lagi` : '';
+  return `; karena harga di Taksir: ${named.join(', ')}${more}`;
+}
+
+const magnitude = (amount: Decimal): Decimal => ({
+  ...amount,
+  units: amount.units < 0n ? -amount.units : amount.units,
+});
+
+/** What is said of a master once, and by how many analyses it is used so. */
+export interface MasterSaid extends MasterNote {
+  readonly sheet: string;
+}
+
+export function saidOfMasters(judged: readonly JudgedAnalysis[]): MasterSaid[] {
+  const by = grouped(
+    judged.flatMap(({ analysis, ofMasters }) => ofMasters.map((note) => ({ analysis, note }))),
+    ({ note }) => note.reason,
+  );
+  return [...by.values()].flatMap((uses) => {
+    const [first] = uses;
+    if (!first) return [];
+    const { analysis, note } = first;
+    const count = new Set(uses.map((use) => use.analysis.id)).size;
+    const users = count === 1 ? `analisis ${analysis.kode}` : `${count} analisis`;
+    return [{ ...note, sheet: analysis.sheet, reason: `${note.reason} · ${users}` }];
+  });
 }
 
 /**

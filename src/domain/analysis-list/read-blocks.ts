@@ -28,6 +28,7 @@ interface Block {
   readonly sums: Map<RecipeGroup | 'D', Decimal>;
   readonly reasons: RowReason[];
   readonly overheads: OverheadRow[];
+  hasBrokenOverhead: boolean;
   printed: Decimal | null;
 }
 
@@ -81,6 +82,7 @@ function blocksIn({ rows }: ListSheet, range: Range): Block[] {
     sums: new Map(),
     reasons: strays.slice(0, 1),
     overheads: [],
+    hasBrokenOverhead: false,
     printed: null,
   });
   for (let at = 0; at < rows.length; at++) {
@@ -135,7 +137,12 @@ function takeLine(
   row: number,
 ) {
   const wrong = (reason: string) => block.reasons.push({ row, reason });
-  if (cells.some(isFault)) return wrong(`Baris ${row} memuat galat Excel atau rumus tanpa nilai`);
+  if (cells.some(isFault)) {
+    // It is there: that it was not found would send somebody to look for it.
+    if (kind.is === 'E') block.hasBrokenOverhead = true;
+    const which = kind.is === 'E' ? ' (E, overhead)' : '';
+    return wrong(`Baris ${row}${which} memuat galat Excel atau rumus tanpa nilai`);
+  }
   const { columns } = block;
   const last = () => amountIn(cells, columns);
   switch (kind.is) {

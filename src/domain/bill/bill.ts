@@ -89,6 +89,8 @@ export type Finding = { readonly row: number } & (
       readonly block: string;
       readonly printed: Decimal;
       readonly read: Decimal;
+      /** It differs by the rounding of so many lines: the file rounds none, or otherwise than we do. */
+      readonly by?: { readonly lines: number; readonly inFile: 'exact' | 'other' };
     }
 );
 

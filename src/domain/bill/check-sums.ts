@@ -69,13 +69,12 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
     }
     const level = levelOf(sum, printed);
     const block = level.node ?? top;
-    const read = sumOf(block);
     const nets = netsOf(block);
     nesting.close(level);
     const isOfWhole = sum.kind === 'with tax' || level === nesting.root;
     // A fee of a tenth that comes in nowhere is told as that, and is no tax.
     if (sum.kind !== 'with tax' && nets.some((net) => isNear(printed, net))) return [];
-    if (!isOfWhole) return differing(row.row, nameOf(block, level.path), printed, read);
+    if (!isOfWhole) return blockApart(row.row, nameOf(block, level.path), printed, block);
     const [found] = nets.flatMap((net) => taxIn(printed, net) ?? []);
     tax = found ?? tax;
     // With the tax that it names, with all that are printed, or with one of them.
@@ -87,7 +86,7 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
     ]);
     if (found !== undefined || taxed.some((each) => isNear(printed, each))) return [];
     if (sum.kind !== 'with tax')
-      return differing(row.row, nameOf(block, level.path), printed, read);
+      return blockApart(row.row, nameOf(block, level.path), printed, block);
     const [expected] = taxed;
     return expected ? differing(row.row, sum.label, printed, expected) : [];
   }
@@ -110,14 +109,14 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
     const block = top.children.find(
       (child): child is Block => 'children' in child && wordKey(child.title) === wordKey(text),
     );
-    return block ? differing(row, nameOf(block), printed, sumOf(block)) : [];
+    return block ? blockApart(row, nameOf(block), printed, block) : [];
   }
 
   /** What could not be checked on the way: sums above the work, and those beside titles. */
   function checkRest(): Finding[] {
     const read = sumOf(top);
     const above = early.flatMap(({ row, printed }) =>
-      taxIn(printed, read) === undefined ? differing(row, '', printed, read) : [],
+      taxIn(printed, read) === undefined ? blockApart(row, '', printed, top) : [],
     );
     return [...above, ...checkTitles(top)];
   }
@@ -127,7 +126,7 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
       if (!('children' in child)) return [];
       const { printed } = child;
       const isTold = printed !== undefined && printed.units !== 0n && child.children.length > 0;
-      const own = isTold ? differing(child.row, nameOf(child), printed, sumOf(child)) : [];
+      const own = isTold ? blockApart(child.row, nameOf(child), printed, child) : [];
       return [...own, ...checkTitles(child)];
     });
   }
@@ -194,6 +193,38 @@ function netsOf(block: Block): Decimal[] {
 
 function differing(row: number, block: string, printed: Decimal, read: Decimal): Finding[] {
   return isNear(printed, read) ? [] : [{ kind: 'sum', row, block, printed, read }];
+}
+
+/** As `differing`, of what was read of a block; rounding of its lines is told as the cause where it is. */
+function blockApart(row: number, name: string, printed: Decimal, block: Block): Finding[] {
+  const told = differing(row, name, printed, sumOf(block));
+  const [finding] = told;
+  if (finding?.kind !== 'sum') return told;
+  const by = roundedLines(itemsBelow(block), printed);
+  return by ? [{ ...finding, by }] : told;
+}
+
+const itemsBelow = ({ children }: Block): BillItem[] =>
+  children.flatMap((child) => ('children' in child ? itemsBelow(child) : [child]));
+
+/**
+ * A file adds its lines unrounded, or rounded to rupiah; here each is rounded to the sen. It is the
+ * cause where the exact products, or the printed amounts, each beside ours, come to the printed sum.
+ */
+function roundedLines(
+  items: readonly BillItem[],
+  printed: Decimal,
+): { lines: number; inFile: 'exact' | 'other' } | undefined {
+  const lines = items.length;
+  const exact = items.map(({ volume, harga, jumlah }) =>
+    volume && harga ? multiply(volume, harga) : harga ? zero : (jumlah ?? zero),
+  );
+  if (isNear(exact.reduce(add, zero), printed)) return { lines, inFile: 'exact' };
+  const isBesideOurs = items.every(
+    (item) => item.jumlah !== undefined && checkItem(item).length === 0,
+  );
+  const own = items.reduce((sum, { jumlah = zero }) => add(sum, jumlah), zero);
+  return isBesideOurs && isNear(own, printed) ? { lines, inFile: 'other' } : undefined;
 }
 
 function taxIn(printed: Decimal, net: Decimal): string | undefined {

@@ -488,7 +488,7 @@ describe('sums', () => {
     const bill = billOf(rows);
     expect(bill.findings).toEqual([]);
     expect(bill.tax).toBe('11');
-    expect(bill.lines.filter(({ kind }) => kind === 'closing')).toHaveLength(2);
+    expect(bill.lines.filter(({ kind }) => kind === 'closing')).toHaveLength(3);
     const without = billOf([
       ...rows.slice(0, 3),
       [null, 'Jumlah total termasuk PPN 12%', null, null, null, 112000000],
@@ -639,5 +639,24 @@ test('BQ-03 one kind of number for titles and for the items below them', () => {
     '  2 Daun pintu: 4 bh',
     '3 Pekerjaan cat',
     '  1 Cat tembok: 200 m2',
+  ]);
+});
+
+test('BQ-11 the sum in words, and place and day in the column of amounts, are told as the end', () => {
+  const { lines } = billOf([
+    ['No', 'Uraian', 'Satuan', 'Volume', 'Harga', 'Jumlah'],
+    [1, 'Acian', 'm2', 2, 100, 200],
+    [null, 'JUMLAH', null, null, null, 200],
+    [null, 'Terbilang : dua ratus rupiah'],
+    [null, null, null, null, null, 'Purwokerto, 3 September 2026'],
+    [null, null, null, null, null, '#REF!'],
+  ]);
+  expect(lines.map(({ kind }) => kind)).toEqual([
+    'head',
+    'item',
+    'sum',
+    'closing',
+    'closing',
+    'sum',
   ]);
 });

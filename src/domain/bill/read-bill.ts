@@ -60,7 +60,8 @@ export function readBill(sheet: ListSheet, table: BillTable, answers: Answers = 
     else if (kind === 'text') takeText(row, roles.get(row.row) ?? 'heading');
     else if (kind === 'sum' || kind === 'recap') {
       findings.push(...sums.check(row));
-      tell(row, 'sum', nesting.open().length - 1, row.jumlah);
+      if (isNoAmount(row)) tell(row, 'closing', 0);
+      else tell(row, 'sum', nesting.open().length - 1, row.jumlah);
       last = undefined;
     } else tell(row, kind, 0);
   }
@@ -246,3 +247,8 @@ function rowsOfCells(places: readonly string[], columns: ReadonlySet<number>): n
   }
   return [...rows];
 }
+
+/** 'Terbilang', or the place and day that stand alone in the column of amounts. */
+const isNoAmount = ({ sum, jumlah }: BillRow) =>
+  sum?.kind === 'words' ||
+  (sum?.label === '' && jumlah.kind === 'unread' && /^[^#]*\p{L}{3}/u.test(jumlah.text));

@@ -12,8 +12,10 @@ import {
   type NodeId,
 } from '../document/document.ts';
 import { toText } from '../number/decimal.ts';
+import { lengths } from '../number/limits.ts';
 import { billOf, type Rows } from './bills-of-tests.ts';
 import { compareBill, isRenewal, renewBill } from './renew-bill.ts';
+import { belowSheet, isBelowSheet, isFromSheet, sharesTitles } from './of-sheet.ts';
 import { takeBill } from './take-bill.ts';
 
 const head = ['No', 'Uraian', 'Satuan', 'Volume', 'Harga satuan'];
@@ -257,4 +259,81 @@ describe('BQ-29 a newer bill of the same work', () => {
       { numRuns: 300 },
     );
   });
+});
+
+describe('BQ-28 BQ-29 sheets of one workbook', () => {
+  const other: Rows = first.map((row) =>
+    row[1] === 'Galian' ? [1, 'Galian', 'm3', 11, 85000] : row,
+  );
+  const [inA, inB] = ['Sekolah.xlsx, lembar GEDUNG A', 'Sekolah.xlsx, lembar GEDUNG B'];
+
+  function withBoth() {
+    const nodes = documentOf(first, inA);
+    const bill = belowSheet(billOf(other), 'GEDUNG B');
+    const { command } = takeBill({ ...making, bill, origin: inB, list: rootId, index: 0 });
+    apply(nodes, command(nodes));
+    return nodes;
+  }
+
+  test('another sheet of like work is another building; the same one is renewed, and so is what names none', () => {
+    const compared = (origin: string, sheet: string | undefined) =>
+      compareBill(documentOf(first, origin), billOf(other), 'RAB', sheet).isOtherSheet;
+    expect(compared(inA, 'GEDUNG B')).toBe(true);
+    expect(compared(inA, ' gedung  a')).toBe(false);
+    expect(compared(inA, undefined)).toBe(false);
+    expect(compared('BQ.xlsx', 'GEDUNG B')).toBe(false);
+  });
+
+  test('a building keeps its name in front of its chapters, and is renewed below it alone', () => {
+    const nodes = withBoth();
+    const before = told(nodes);
+    expect(before.filter((line) => !line.startsWith(' '))).toEqual([
+      'TANAH',
+      'BETON',
+      'GEDUNG B – TANAH',
+      'GEDUNG B – BETON',
+    ]);
+    expect([isBelowSheet(nodes, 'GEDUNG B'), isBelowSheet(nodes, 'GEDUNG A')]).toEqual([
+      true,
+      false,
+    ]);
+    const newer: Rows = other.map((row) => (row[1] === 'Balok' ? [2, 'Balok', 'm3', 8, 1] : row));
+    const bill = belowSheet(billOf([...newer, [2, 'Tangga', 'm3', 1, 1]]), 'GEDUNG B');
+    const renewal = compareBill(nodes, bill, 'GEDUNG B', 'GEDUNG B');
+    expect(renewal).toMatchObject({ isOtherSheet: false, moved: [], gone: [] });
+    const volumes = new Set(renewal.changed.map(({ item }) => item.id));
+    const given = { ...making, bill, renewal, volumes, removesGone: true, origin: inB };
+    apply(nodes, renewBill(given)(nodes));
+    const after = told(nodes);
+    const building = before.indexOf('GEDUNG B – TANAH');
+    expect(after.slice(0, building)).toEqual(before.slice(0, building));
+    expect(after.slice(building).filter((line) => !before.includes(line))).toEqual([
+      '    Balok 8 m3 @900000',
+      '    Tangga 1 m3 @1',
+    ]);
+  });
+
+  test('chapters that the estimate has from another sheet are told', () => {
+    const nodes = documentOf(first, inA);
+    expect(sharesTitles(nodes, billOf(other), 'GEDUNG B')).toBe(true);
+    expect(sharesTitles(nodes, billOf(other), 'GEDUNG A')).toBe(false);
+    expect(
+      sharesTitles(nodes, billOf([head, ['I', 'ATAP'], [1, 'Genteng', 'm2', 1, 1]]), 'B'),
+    ).toBe(false);
+  });
+
+  test('a title that is too long with its sheet in front keeps the sheet and its own end', () => {
+    const bill = billOf([head, ['I', `${'P'.repeat(300)} ATAP`], [1, 'Genteng', 'm2', 1, 1]]);
+    const [section] = belowSheet(bill, 'GEDUNG B').sections;
+    expect(section?.title).toMatch(/^GEDUNG B – …P+ ATAP$/);
+    expect(section?.title.length).toBe(lengths.title);
+  });
+
+  test.each([
+    ['Sekolah.xlsx, lembar GEDUNG A, baris 1.024', 'GEDUNG A', true],
+    ['Sekolah.xlsx, lembar GEDUNG A, baris 9', 'GEDUNG B', false],
+    ['Sekolah.xlsx, lembar GEDU…, baris 9', 'GEDUNG B', true],
+    ['Sekolah.xlsx, baris 9', 'GEDUNG B', undefined],
+    ['', 'GEDUNG B', undefined],
+  ])('%s is of %s: %s', (asal, sheet, is) => expect(isFromSheet({ asal }, sheet)).toBe(is));
 });

@@ -19,6 +19,7 @@ import { searchText } from '../search/search-text.ts';
 import { spelledUnit } from '../units/unit-spellings.ts';
 import { unitKey } from '../units/units.ts';
 import type { Bill, BillItem } from './bill.ts';
+import { isFromSheet } from './of-sheet.ts';
 import { itemNode, originOf, sectionsOf, takeSections, type Taking } from './take-bill.ts';
 
 export interface NewVolume {
@@ -41,6 +42,8 @@ export interface Renewal {
   readonly moved: readonly ItemNode[];
   /** The bill says no volume that can be read: it stays as it is. */
   readonly unsaid: readonly ItemNode[];
+  /** Most of the known ones came from another sheet: this is another building of like work. */
+  readonly isOtherSheet: boolean;
 }
 
 interface Placed<Item> {
@@ -52,10 +55,16 @@ interface Placed<Item> {
 /**
  * Holds a bill against the estimate. An item is the same where its words and its unit are, below the
  * same titles first and then wherever both have it once; by its words alone it is another work, whose
- * price this one would get.
+ * price this one would get. What came from the same sheet is held against it alone; `sheet` is
+ * undefined where nobody named one.
  */
-export function compareBill(document: ReadDocument, bill: Bill, untitled: string): Renewal {
-  const here = itemsIn(document);
+export function compareBill(
+  document: ReadDocument,
+  bill: Bill,
+  untitled: string,
+  sheet?: string,
+): Renewal {
+  const here = comparable(itemsIn(document), sheet);
   const there = itemsOfBill(bill, untitled);
   const known = new Map<BillItem, ItemNode>();
   const taken = new Set<ItemNode>();
@@ -103,8 +112,18 @@ export function compareBill(document: ReadDocument, bill: Bill, untitled: string
     unsaid: volumes.flatMap(({ item, volume }) => (volume ? [] : [item])),
     added: there.flatMap(({ item }) => (known.has(item) ? [] : [item])),
     gone: here.flatMap(({ item }) => (!taken.has(item) && origins.has(billOf(item)) ? [item] : [])),
+    isOtherSheet: sheet !== undefined && isMostlyOf([...known.values()], sheet),
   };
 }
+
+/** Where some came from this very sheet, those of other sheets are other buildings. */
+function comparable(items: Placed<ItemNode>[], sheet: string | undefined): Placed<ItemNode>[] {
+  if (sheet === undefined || !items.some(({ item }) => isFromSheet(item, sheet))) return items;
+  return items.filter(({ item }) => isFromSheet(item, sheet) !== false);
+}
+
+const isMostlyOf = (items: readonly ItemNode[], sheet: string) =>
+  items.filter((item) => isFromSheet(item, sheet) === false).length * 2 > items.length;
 
 /** 'RAB.xlsx, lembar RAB (A)'; blank: it came with no bill. */
 const billOf = ({ asal }: ItemNode) => asal.replace(/, baris [\d.]+$/, '');

@@ -32,7 +32,7 @@ const deeper = ' › ';
  */
 export function sectionsOf({ sections }: Pick<Bill, 'sections'>): TakenSection[] {
   return sections.map((section) => ({
-    title: cut(section.title || section.mark),
+    title: cutTitle(section.title || section.mark),
     items: itemsOf(section),
     groups: headingsOf(section).flatMap((heading) => groupsOf(heading, [])),
   }));
@@ -45,7 +45,7 @@ function groupsOf(heading: BillHeading, above: readonly BillHeading[]): TakenGro
   if (items.length === 0 && inner.length > 0) return inner;
   const names = path.map(({ mark, title }) => `${mark === '-' ? '' : mark} ${title}`.trim());
   const title = path.length === 1 ? heading.title || heading.mark : names.join(deeper);
-  return [{ title: cut(title), items }, ...inner];
+  return [{ title: cutTitle(title), items }, ...inner];
 }
 
 const itemsOf = ({ children }: BillHeading) => children.filter((child) => child.kind === 'item');
@@ -53,9 +53,9 @@ const headingsOf = ({ children }: BillHeading) =>
   children.filter((child) => child.kind === 'heading');
 
 /** A title that is longer than may be stored keeps its end, where the nearest name stands. */
-function cut(title: string): string {
+export function cutTitle(title: string, most: number = lengths.title): string {
   const signs = Array.from(title);
-  return signs.length <= lengths.title ? title : `…${signs.slice(1 - lengths.title).join('')}`;
+  return signs.length <= most ? title : `…${signs.slice(1 - most).join('')}`;
 }
 
 /** How items are made of rows. */

@@ -353,7 +353,7 @@ describe('BQ-11 works that begin like a sum or a tax', () => {
       'sum',
       'sum',
       'sum',
-      'sum',
+      'closing',
     ]);
     expect([toText(bill.total), bill.tax, bill.findings]).toEqual(['1250', '11', []]);
   });

@@ -83,3 +83,15 @@ test.each([
 ])('%j is compared as %j', (heading, key) => {
   expect(headingKey(heading)).toBe(key);
 });
+
+test.each([
+  ['U R A I A N', 'uraian'],
+  ['H A R G A  S A T U A N\n(Rp)', 'harga satuan'],
+  ['H A R G A S A T U A N', 'harga satuan'],
+  ['S A T.', 'sat'],
+  ['H A R G A Sebelum PPN', 'harga sebelum ppn'],
+  ['J U M L A H', 'jumlah'],
+  // Fewer than three letters are marks, and no word.
+  ['A B', 'a b'],
+  ['Harga A B C', 'harga abc'],
+])('PRICE-02 %j is read as %j', (heading, key) => expect(headingKey(heading)).toBe(key));

@@ -57,10 +57,23 @@ export function headingRoles(heading: string): HeadingRole[] {
   return (Object.keys(patterns) as HeadingRole[]).filter((role) => patterns[role].test(key));
 }
 
+/** 'H A R G A  S A T U A N' as it is meant: decrees set their heads so. Words stand further apart, or are known. */
+export function unspaced(text: string): string {
+  return text
+    .replace(letterSpaced, (run) => run.replace(/[ \u00a0]/g, ''))
+    .replace(/\p{L}+/gu, (word) =>
+      text.includes(word) ? word : word.replace(runTogether, '$1 $2'),
+    );
+}
+
+const letterSpaced = /(?<![\p{L}\d])\p{L}(?:[ \u00a0]\p{L}){2,}(?![\p{L}\d])/gu;
+const runTogether =
+  /^(harga|jumlah|uraian|jenis|nama|kode|sub|grand)(satuan|pekerjaan|harga|bahan|upah|alat|barang|material|total|jumlah)$/i;
+
 /** The form in which headings are compared: 'Harga\nSatuan (Rp.)' is 'harga satuan'. */
 export function headingKey(heading: string): string {
   return (
-    heading
+    unspaced(heading)
       .toLowerCase()
       .replace(/[.:()'’]/g, ' ')
       .replace(/\b(rp|idr|rupiah)\b/g, ' ')

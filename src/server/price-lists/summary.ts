@@ -9,6 +9,8 @@ export type Counts = ImportSummary['counts'];
 interface Told<Values> {
   readonly dryRun: boolean;
   readonly remarks: readonly ImportFault[];
+  /** The order of what is said of rows; without it they go by their number. */
+  readonly order?: (one: RowFault, other: RowFault) => number;
   /** What a new entry is made with. */
   readonly made: (values: Values) => {
     readonly unit: string | null;
@@ -20,7 +22,7 @@ interface Told<Values> {
 export function summaryOf<Values>(
   judgement: Pick<Judgement<Values>, 'verdicts' | 'faults' | 'held' | 'notes'>,
   counts: Counts,
-  { dryRun, remarks, made }: Told<Values>,
+  { dryRun, remarks, made, order = byRow }: Told<Values>,
 ): ImportSummary {
   const { verdicts, faults, held, notes } = judgement;
   const changes = verdicts.flatMap((verdict): ImportChange[] => {
@@ -43,7 +45,7 @@ export function summaryOf<Values>(
   });
   return {
     counts,
-    errors: faults.toSorted(byRow).map(presentFault),
+    errors: faults.toSorted(order).map(presentFault),
     held: held.map(({ key, row, reason, oldPrice, newPrice }) => ({
       key,
       row,
@@ -52,7 +54,7 @@ export function summaryOf<Values>(
       newPrice: priceOf(newPrice),
     })),
     unchanged: verdicts.filter(({ outcome }) => outcome === 'unchanged').length,
-    notes: [...remarks, ...notes.toSorted(byRow).map(presentFault)],
+    notes: [...remarks, ...notes.toSorted(order).map(presentFault)],
     ...(dryRun && { changes }),
   };
 }
@@ -85,11 +87,16 @@ export function countOutcomes(
 }
 
 /** 'Import selesai: 3 baru, 12 diperbarui, 2 baris bermasalah.', '…: tanpa perubahan.' */
-export function messageOf(counts: Counts, errors: number, dryRun: boolean): string {
+export function messageOf(
+  counts: Counts,
+  errors: number,
+  dryRun: boolean,
+  things = 'baris',
+): string {
   const created = counts.created_global + counts.created_user;
   const updated = counts.updated_global + counts.updated_user;
   const lead = dryRun ? 'Pratinjau import' : 'Import selesai';
-  const problems = errors > 0 ? `, ${shown(errors)} baris bermasalah` : '';
+  const problems = errors > 0 ? `, ${shown(errors)} ${things} bermasalah` : '';
   if (created + updated === 0) return `${lead}: tanpa perubahan${problems}.`;
   return `${lead}: ${shown(created)} baru, ${shown(updated)} diperbarui${problems}.`;
 }

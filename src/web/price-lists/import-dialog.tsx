@@ -171,6 +171,7 @@ export function ImportDialog({
           answers={options.answers}
           onAnswer={answer}
           fileName={file?.name ?? ''}
+          isByKey={list === 'ANALYSIS'}
           accepted={accepted}
           onAccept={setAccepted}
         />

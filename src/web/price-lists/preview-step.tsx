@@ -21,6 +21,8 @@ interface PreviewStepProps {
   answers: Answers;
   onAnswer: (answers: Answers) => void;
   fileName: string;
+  /** What is left out is counted by its key, as an analysis of many rows is. */
+  isByKey: boolean;
   accepted: ReadonlySet<number>;
   onAccept: (rows: ReadonlySet<number>) => void;
 }
@@ -35,6 +37,7 @@ export function PreviewStep(props: PreviewStepProps) {
   const changed = changes.filter(({ outcome }) => outcome === 'changed');
   const heldRows = new Set(summary.held.map(({ row }) => row));
   const errors = summary.errors.filter(({ row, sheet }) => sheet || !heldRows.has(row));
+  const wrong = new Set(errors.map((each) => thingOf(each, props.isByKey))).size;
   const lists: Record<Part, { size: number; list: ReactNode }> = {
     moved: { size: moved.length, list: <FaultList label={texts.parts.moved} faults={moved} /> },
     questions: {
@@ -45,7 +48,7 @@ export function PreviewStep(props: PreviewStepProps) {
       size: summary.held.length,
       list: <HeldList held={summary.held} accepted={accepted} onAccept={onAccept} />,
     },
-    errors: { size: errors.length, list: <FaultList label={texts.parts.errors} faults={errors} /> },
+    errors: { size: wrong, list: <FaultList label={texts.parts.errors} faults={errors} /> },
     changed: {
       size: changed.length,
       list: <ChangeList label={texts.parts.changed} changes={changed} />,
@@ -73,7 +76,7 @@ export function PreviewStep(props: PreviewStepProps) {
           { label: texts.counted.changed, value: changed.length },
           { label: texts.counted.unchanged, value: summary.unchanged },
           { label: texts.counted.held, value: summary.held.length, isWarning: true },
-          { label: texts.counted.errors, value: errors.length, isWarning: true },
+          { label: texts.counted.errors, value: wrong, isWarning: true },
         ]}
       />
       {shown === undefined ? (
@@ -110,6 +113,10 @@ export function PreviewStep(props: PreviewStepProps) {
     </>
   );
 }
+
+/** Several cells of a row, or several rows of an analysis, are one thing that is left out. */
+const thingOf = ({ sheet, row, key }: ImportFault, isByKey: boolean) =>
+  `${sheet ?? ''}\n${isByKey && key ? key : row}`;
 
 interface HeldListProps {
   held: readonly HeldImport[];

@@ -1,6 +1,7 @@
 // Rows that are sums or taxes, by their labels. Works begin with the same words: 'Pajak galian C',
 // 'Jumlah titik lampu', 'Total station'; what else the label and its row say tells them apart.
 import type { ListCell } from '../../sheet/cells.ts';
+import { unspaced } from '../../sheet/headings.ts';
 import { textIn } from './bill-table.ts';
 import { markOf } from './marks.ts';
 import type { BillNumber } from './number-columns.ts';
@@ -43,7 +44,7 @@ const sums: readonly [SumKind, RegExp][] = [
 
 /** The kind of sum that a label names, and which block it says it is of. */
 export function sumLabel(text: string): Omit<RowSum, 'label'> | undefined {
-  const label = text.replace(/\s+/g, ' ').trim();
+  const label = unspaced(text).replace(/\s+/g, ' ').trim();
   if (/^total station\b/i.test(label)) return undefined;
   for (const [kind, pattern] of sums) {
     if (!pattern.test(label)) continue;

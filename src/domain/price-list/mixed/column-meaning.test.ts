@@ -137,3 +137,22 @@ test.each([
 ])('PRICE-05 %j says that prices are with PPN: %s', (text, says) => {
   expect(saysWithPpn(text)).toBe(says);
 });
+
+test('PRICE-05 beside a price that says it is without PPN the one with it is not read, and nothing is asked', () => {
+  const of = (headings: string[], said?: { saysPpn: boolean }) =>
+    meaningsOf(headings, [headings.map(() => 62_500)], said).map(
+      ({ role, question }) => role ?? `${question}?`,
+    );
+  expect(of(['harga sebelum ppn', 'harga sesudah ppn 11%'])).toEqual(['harga', 'abaikan']);
+  expect(of(['harga termasuk ppn', 'harga belum termasuk ppn'], { saysPpn: true })).toEqual([
+    'abaikan',
+    'harga',
+  ]);
+  // A bare price may be either, and of two without PPN nobody says which counts.
+  expect(of(['harga', 'harga sesudah ppn 11%'])).toEqual(['several?', 'several?']);
+  expect(of(['harga kota sebelum ppn', 'harga desa sebelum ppn', 'harga sesudah ppn'])).toEqual([
+    'several?',
+    'several?',
+    'several?',
+  ]);
+});

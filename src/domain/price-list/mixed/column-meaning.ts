@@ -39,8 +39,11 @@ export function meaningsOf(
     roleAlone(headings[column] ?? '', cellsOf(rows, column)),
   );
   const prices = alone.filter((role) => role === 'harga' || role === 'hargaPpn').length;
+  const bare = onlyWithoutPpn(alone, headings);
   const taken = new Set<ColumnRole>();
-  return alone.map((role): ColumnMeaning => {
+  return alone.map((role, column): ColumnMeaning => {
+    if (bare !== undefined && (role === 'harga' || role === 'hargaPpn'))
+      return { role: column === bare ? 'harga' : 'abaikan' };
     if (role === null) return { role, question: 'unknown' };
     if (role === 'harga' || role === 'hargaPpn') {
       if (prices > 1) return { role: null, question: 'several' };
@@ -52,6 +55,17 @@ export function meaningsOf(
     taken.add(role);
     return { role };
   });
+}
+
+/** 'Sebelum PPN' beside 'Sesudah PPN': the headings say which one counts. */
+function onlyWithoutPpn(
+  roles: readonly (ColumnRole | null)[],
+  headings: readonly string[],
+): number | undefined {
+  const bare = roles.flatMap((role, column) => (role === 'harga' ? [column] : []));
+  const [column, ...more] = bare;
+  if (column === undefined || more.length > 0 || !roles.includes('hargaPpn')) return undefined;
+  return isPriceWithPpn(headings[column] ?? '') ? column : undefined;
 }
 
 const mostLooked = 2_000;

@@ -4,7 +4,17 @@ import type { MasterKind } from './list-map.ts';
 
 /** Something that is said of a row, by the kind that the review filters. */
 export interface Finding {
-  readonly kind: 'number' | 'unit' | 'name' | 'ppn' | 'wage' | 'code' | 'type' | 'kept' | 'note';
+  readonly kind:
+    | 'number'
+    | 'unit'
+    | 'name'
+    | 'ppn'
+    | 'wage'
+    | 'code'
+    | 'type'
+    | 'kept'
+    | 'leap'
+    | 'note';
   readonly text: string;
 }
 

@@ -204,3 +204,16 @@ test('PRICE-06 what is the same is never stored, ticked or not', () => {
   expect(same?.outcome).toBe('same');
   expect(same && isTaken(same, { accepted: new Set([2]), skipped: new Set() })).toBe(false);
 });
+
+test('PRICE-06 a price that doubles or falls to a half is taken, and told', () => {
+  const of = (old: string, now: string) =>
+    told(`M.1 | Kayu papan | m3 | ${now}`, {
+      MATERIAL: [master('M.1', 'Kayu papan', 'm3', old)],
+    })[0];
+  expect(of('8000000', '3150000')).toBe('2 changed M.1 3150000; (leap: Harga turun 61%)');
+  expect(of('8000000', '4000000')).toBe('2 changed M.1 4000000; (leap: Harga turun 50%)');
+  expect(of('3150000', '8000000')).toBe('2 changed M.1 8000000; (leap: Harga naik 154%)');
+  expect(of('8000000', '4100000')).toBe('2 changed M.1 4100000');
+  // A jump says so itself.
+  expect(of('8000000', '315000')).not.toContain('leap');
+});

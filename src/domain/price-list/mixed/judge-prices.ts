@@ -11,6 +11,7 @@ import type { Verdict } from '../verdict.ts';
 import { usualHours } from '../../wage.ts';
 import type { EntryFields, PriceEntry, Finding, ReckonedWage } from './entries.ts';
 import { masterKinds, type MasterKind } from './list-map.ts';
+import { leapOf } from './price-leap.ts';
 import { reckonedNote } from './read-wage.ts';
 
 export type RowOutcome = 'new' | 'changed' | 'same' | 'held' | 'question' | 'wrong' | 'repeat';
@@ -233,12 +234,15 @@ function judgeKind(
       kind: 'note',
       text: reason,
     }));
+    // A jump is told as one already.
+    const leap = doubts.some(({ kind: of }) => of === 'jump') ? undefined : leapOf(verdict.changes);
     judged.set(row, {
       outcome: outcome === 'unchanged' ? 'same' : doubts.length > 0 ? 'held' : outcome,
       verdict,
       doubts,
       reasons: doubts.map(({ reason }) => reason),
       notes: [
+        ...(leap ? [leap] : []),
         ...(ownNotes.get(row) ?? []),
         ...(wage ? [reckonedNote(wage, verdict.values.dayHours ?? usualHours)] : []),
         ...notesOfJudge,

@@ -42,14 +42,14 @@ test('ANA-01 ANA-06 a preview stores nothing; stored are own analyses with the m
   expect(look.body.summary.changes.map(({ key }: { key: string }) => key)).toEqual(['K.1']);
   expect(faultsOf(look)).toEqual(['15 Baris 15 memuat galat Excel atau rumus tanpa nilai']);
   expect(look.body.summary.notes.map(({ reason }: { reason: string }) => reason)).toEqual([
-    'F 157.110,8, tercetak 153.810,8',
-    'Pekerja: 176.000 di berkas, 180.000 di Taksir (+3.000 per satuan)',
-    'Mandor gali (OH) belum ada: dibuat dengan harga 206.000',
+    'F 157.110,8, tercetak 153.810,8; karena harga di Taksir: Pekerja +3.300',
+    'Pekerja: 176.000 di berkas, 180.000 di Taksir · analisis K.1',
+    'Mandor gali (OH) belum ada: dibuat dengan harga 206.000 · analisis K.1',
   ]);
   expect((await budi('GET', '/hsp/items?q=K.1')).body.data).toEqual([]);
 
   const done = await sent(budi, `fileHash=${look.body.fileHash}`, bytes);
-  expect(done.body.message).toBe('Import selesai: 1 baru, 0 diperbarui, 1 baris bermasalah.');
+  expect(done.body.message).toBe('Import selesai: 1 baru, 0 diperbarui, 1 analisis bermasalah.');
   const { body } = await budi('GET', '/hsp/ahsp/K.1');
   const { harga, scope } = (await budi('GET', '/hsp/items/by-kode/K.1')).body.data;
   expect([harga, scope]).toEqual([157_110.8, 'USER']);
@@ -154,7 +154,7 @@ test.each(['xlsx', 'csv'] as const)(
 test('a code whose first block is faulty is taken from the block that can be read', async () => {
   const bytes = await workbook({ rows: [...rows('K.21', '#N/A'), ...rows('K.21')] });
   const done = await sent(budi, '', bytes);
-  expect(done.body.message).toBe('Import selesai: 1 baru, 0 diperbarui, 1 baris bermasalah.');
+  expect(done.body.message).toBe('Import selesai: 1 baru, 0 diperbarui, 1 analisis bermasalah.');
 });
 
 test('an F beyond the largest price is left out with its reason', async () => {
@@ -234,5 +234,27 @@ test('FIND-02 a component is likened to masters by the words that are administer
   expect((await admin('PUT', '/trade-words', { body: change })).status).toBe(200);
   expect(await asked()).toMatchObject([
     { name: 'Tapetum dinding', candidates: [{ code: 'M.90' }] },
+  ]);
+});
+
+test('ANA-04 ANA-06 what is said goes sheet by sheet and analysis by analysis, and analyses are counted, not cells', async () => {
+  const broken = (kode: string) =>
+    rows(kode).map((row) =>
+      row[0] === 'E' || row[1] === 'Pekerja' ? [...row.slice(0, 4), '#N/A', '#N/A', '#N/A'] : row,
+    );
+  const bytes = await workbook(
+    { name: 'Tanah', rows: [...rows('T.1'), ...broken('T.2'), ...rows('T.3')] },
+    { name: 'Beton', rows: [...rows('B.1'), ...broken('B.2'), ...rows('B.3')] },
+  );
+  const { body } = await sent(budi, 'dryRun=1', bytes);
+  expect(body.message).toBe('Pratinjau import: 4 baru, 0 diperbarui, 2 analisis bermasalah.');
+  const keys = (list: { key: string }[]) => list.map(({ key }) => key.split(' ')[0]);
+  expect(keys(body.summary.notes)).toEqual(['T.1', 'T.3', 'B.1', 'B.3', 'Pekerja']);
+  expect(keys(body.summary.errors)).toEqual(['T.2', 'T.2', 'B.2', 'B.2']);
+  expect(body.summary.errors.map(({ reason }: { reason: string }) => reason)).toEqual([
+    'Baris 15 memuat galat Excel atau rumus tanpa nilai',
+    'Baris 21 (E, overhead) memuat galat Excel atau rumus tanpa nilai',
+    'Baris 15 memuat galat Excel atau rumus tanpa nilai',
+    'Baris 21 (E, overhead) memuat galat Excel atau rumus tanpa nilai',
   ]);
 });

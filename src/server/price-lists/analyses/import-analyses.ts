@@ -2,10 +2,12 @@
 // with the masters that lack in one transaction or, as a preview, not at all (ANA-01).
 import { kodeKey } from '../../../domain/code-order.ts';
 import { round, toText } from '../../../domain/number/decimal.ts';
+import type { AnalysisReading } from '../../../domain/analysis-list/analysis-list.ts';
 import { masterFinder, type MasterChoices } from '../../../domain/analysis-list/find-master.ts';
 import {
   distinctMissing,
   judgeAnalysis,
+  saidOfMasters,
   type JudgedAnalysis,
 } from '../../../domain/analysis-list/judge-analyses.ts';
 import type { ItemValues } from '../../../domain/price-list/judge-items.ts';
@@ -63,6 +65,7 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
     const faults: RowFault[] = reading.left.flatMap(({ sheet, name, reasons }) =>
       reasons.map(({ row, reason }) => ({ sheet, row, key: name, code: null, reason })),
     );
+    const leftOut = new Set<JudgedAnalysis>();
     const held: HeldRow[] = [];
     const notes: RowFault[] = [];
     const seen = new Map<string, number>();
@@ -73,7 +76,10 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
       const { analysis, components, F, reasons } = each;
       const { sheet, row, kode, uraian } = analysis;
       const about = { sheet, key: kode, code: kode };
-      const leave = (reason: string, at = row) => faults.push({ ...about, row: at, reason });
+      const leave = (reason: string, at = row) => {
+        faults.push({ ...about, row: at, reason });
+        leftOut.add(each);
+      };
       const first = seen.get(kodeKey(kode));
       for (const { row: at, reason } of reasons) leave(reason, at);
       if (first !== undefined) leave(`Kode ini sudah dipakai analisis di baris ${first}`);
@@ -135,6 +141,9 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
         values,
       });
     }
+    notes.push(
+      ...saidOfMasters(taken).map(({ name, ...note }) => ({ ...note, key: name, code: null })),
+    );
     const counts = countOutcomes(verdicts, ownerId, itemLayout.harga.title);
     if (!dryRun && verdicts.length > 0) {
       frame.storing.begin(verdicts.length);
@@ -148,10 +157,11 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
     }
     return {
       counts,
-      message: messageOf(counts, faults.length, dryRun),
+      message: messageOf(counts, reading.left.length + leftOut.size, dryRun, 'analisis'),
       summary: summaryOf({ verdicts, faults, held, notes }, counts, {
         dryRun,
         made: madeItem,
+        order: orderOf(reading),
         remarks: reading.passed.map((sheet) => ({
           sheet,
           key: sheet,
@@ -164,3 +174,21 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
     };
   });
 }
+
+/** Sheet by sheet and analysis by analysis, so that what is said of one stands together; masters are last. */
+function orderOf({ analyses, left }: AnalysisReading) {
+  const all = [...analyses.map(({ kode, ...at }) => ({ ...at, key: kode })), ...namedOf(left)];
+  const sheets = [...new Set(all.map(({ sheet }) => sheet))];
+  const inOrder = all.toSorted(
+    (one, other) => sheets.indexOf(one.sheet) - sheets.indexOf(other.sheet) || one.row - other.row,
+  );
+  const placeOf = (sheet: string | undefined, key: string) => `${sheet}\n${key}`;
+  const places = new Map(
+    inOrder.map(({ sheet, key }, place) => [placeOf(sheet, key), place] as const).toReversed(),
+  );
+  const rank = ({ sheet, key }: RowFault) => places.get(placeOf(sheet, key)) ?? all.length;
+  return (one: RowFault, other: RowFault) => rank(one) - rank(other) || one.row - other.row;
+}
+
+const namedOf = (left: AnalysisReading['left']) =>
+  left.map(({ name, ...at }) => ({ ...at, key: name }));

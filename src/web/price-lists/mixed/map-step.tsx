@@ -6,6 +6,7 @@ import {
   type ListMap,
   type SheetMap,
 } from '../../../domain/price-list/mixed/list-map.ts';
+import { sameHeads, withSheet } from '../../../domain/price-list/mixed/same-heads.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/form/number-field.tsx';
 import { SelectField, TextField } from '../../ui/form/text-field.tsx';
@@ -38,11 +39,7 @@ export function MapStep({ looked, onMap, onSaid, onHead, onBack, onCheck }: MapS
       (kind !== 'MATERIAL' && sheets.find((each) => each.sheet === sheet)?.hasHours),
   );
   const why = whyOpen(map, sheets);
-  const change = (sheet: SheetMap) =>
-    onMap({
-      ...map,
-      sheets: map.sheets.map((each) => (each.sheet === sheet.sheet ? sheet : each)),
-    });
+  const change = (sheet: SheetMap) => onMap(withSheet(map, sheets, sheet));
 
   return (
     <>
@@ -58,6 +55,10 @@ export function MapStep({ looked, onMap, onSaid, onHead, onBack, onCheck }: MapS
               key={sheet.sheet}
               seen={seen}
               sheet={sheet}
+              alike={sameHeads(
+                sheets.filter((each) => read.some((one) => one.sheet === each.sheet)),
+                sheet.sheet,
+              )}
               onChange={change}
               onHead={(row) => onHead(sheet.sheet, row)}
             />

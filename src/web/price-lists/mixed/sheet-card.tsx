@@ -16,12 +16,14 @@ import { kindWords, texts } from './texts.ts';
 interface SheetCardProps {
   seen: PriceSheet;
   sheet: SheetMap;
+  /** Sheets under the same head, to which an answer goes too. */
+  alike: readonly string[];
   onChange: (sheet: SheetMap) => void;
   onHead: (row: number) => void;
 }
 
 /** A sheet: whether it is read, where its headings are, and column by column what it holds. */
-export function SheetCard({ seen, sheet, onChange, onHead }: SheetCardProps) {
+export function SheetCard({ seen, sheet, alike, onChange, onHead }: SheetCardProps) {
   const open = sheet.roles.filter((role) => role === null).length;
   return (
     <section className={styles.card} data-read={sheet.isRead || undefined}>
@@ -74,6 +76,7 @@ export function SheetCard({ seen, sheet, onChange, onHead }: SheetCardProps) {
       {sheet.isRead && (
         <>
           {seen.isRemembered && <p className={styles.remembered}>{texts.remembered}</p>}
+          {alike.length > 0 && <p className={styles.remembered}>{texts.alike(alike)}</p>}
           <Columns seen={seen} sheet={sheet} onChange={onChange} />
           {open > 0 && (
             <div className={styles.rest}>
@@ -103,7 +106,7 @@ function headRows(chosen: number) {
   ];
 }
 
-function Columns({ seen, sheet, onChange }: Omit<SheetCardProps, 'onHead'>) {
+function Columns({ seen, sheet, onChange }: Omit<SheetCardProps, 'onHead' | 'alike'>) {
   return (
     <table className={styles.columns}>
       <thead>

@@ -51,6 +51,8 @@ export const texts = {
   mapTitle: 'Apa isi tiap kolom?',
   mapHelp: 'Ini dugaan dari judul dan isinya. Ubah bila keliru; kolom bertanda perlu jawaban Anda.',
   remembered: 'Susunan kolom seperti terakhir kali Anda pakai untuk judul ini.',
+  alike: (names: readonly string[]) =>
+    `Judulnya sama dengan ${names.join(', ')}: satu jawaban berlaku di semuanya.`,
   readSheet: (name: string) => `Baca lembar ${name}`,
   sheetRows: (n: number) => `${count(n)} baris`,
   hidden: 'tersembunyi',
@@ -166,6 +168,7 @@ export const texts = {
   findings: {
     moved: 'Berubah sejak diperiksa',
     jump: 'Harga melonjak',
+    leap: 'Harga naik dua kali atau turun separuh',
     older: 'Harga tersimpan lebih baru',
     wage: 'Upah',
     unit: 'Satuan',

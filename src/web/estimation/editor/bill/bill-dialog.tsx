@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Bill } from '../../../../domain/bill/bill.ts';
-import { takeBill, sizeOf } from '../../../../domain/bill/take-bill.ts';
+import { belowSheet } from '../../../../domain/bill/of-sheet.ts';
+import { sizeOf, takeBill } from '../../../../domain/bill/take-bill.ts';
 import { rootId, type NodeId } from '../../../../domain/document/document.ts';
 import { writePriceRupiah } from '../../../../domain/number/number-text.ts';
 import type { ListSheet } from '../../../../domain/sheet/sheet.ts';
@@ -33,6 +34,7 @@ import styles from './bill-dialog.module.css';
 import { renewalTexts, texts } from './texts.ts';
 import { useCodePrices } from './use-code-prices.ts';
 import { useRenewal } from './use-renewal.ts';
+import { useSheetName } from './use-sheet-name.ts';
 
 interface BillDialogProps {
   sheets: readonly ListSheet[];
@@ -54,7 +56,8 @@ const newSection = 'Kategori Baru';
 /** A bill before it comes in: its rows as they were read, what its columns are, what to look at. */
 export function BillDialog({ sheets, file, told, list, index, onClose }: BillDialogProps) {
   const control = useControl();
-  const [works] = useState(() => worksIn(sheets));
+  const [read] = useState(() => sheets.map(lookAt));
+  const [works] = useState(() => worksIn(sheets, read));
   const [chosen, choose] = useState(() => fullest(sheets, works));
   const [looks, setLooks] = useState<ReadonlyMap<number, Looked>>(new Map());
   const [takesPrices, setTakesPrices] = useState(true);
@@ -66,7 +69,7 @@ export function BillDialog({ sheets, file, told, list, index, onClose }: BillDia
   // Ctrl+V and Enter is one habit.
   useLayoutEffect(() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus(), []);
   const sheet = sheets[chosen] ?? noSheet;
-  const first = useMemo(() => lookAt(sheet), [sheet]);
+  const first = useMemo(() => read[chosen] ?? lookAt(sheet), [read, chosen, sheet]);
   const looked = looks.get(chosen) ?? first;
 
   const { bill } = looked;
@@ -74,7 +77,10 @@ export function BillDialog({ sheets, file, told, list, index, onClose }: BillDia
   const origin = isFile ? texts.origin(file, sheet.name, sheets.length === 1) : texts.pasted;
   const untitled = isFile ? sheet.name : newSection;
   const catalogue = useCodePrices(bill, control.pricedFor);
-  const renewing = useRenewal({ control, bill, untitled, origin, takesPrices, isFile });
+  const named = isFile && sheets.length > 1 ? sheet.name : undefined;
+  const naming = useSheetName({ control, looks: read, chosen, bill, sheet: named });
+  const about = { control, bill, sheet: named, untitled, origin, takesPrices, isFile };
+  const renewing = useRenewal(about);
   const size = sizeOf(bill);
   const isFlat = bill.sections.length === 0;
   const priced = bill.lines.filter(({ item }) => item?.harga !== undefined).length;
@@ -122,7 +128,7 @@ export function BillDialog({ sheets, file, told, list, index, onClose }: BillDia
 
   function take(priceOf: typeof catalogue.priceOf | undefined) {
     const { items, command } = takeBill({
-      bill,
+      bill: naming.isNamed ? belowSheet(bill, sheet.name) : bill,
       list,
       index,
       untitled,
@@ -197,6 +203,8 @@ export function BillDialog({ sheets, file, told, list, index, onClose }: BillDia
             }))}
             onChange={(value) => {
               choose(Number(value));
+              naming.say(undefined);
+              renewing.setIsWanted(undefined);
               show(undefined);
             }}
           />
@@ -212,6 +220,13 @@ export function BillDialog({ sheets, file, told, list, index, onClose }: BillDia
             onChange={(value) => renewing.setIsWanted(value === 'renew')}
           />
         )}
+        {naming.isOffered && !renewing.isOn && (
+          <Checkbox
+            label={texts.sheetBefore(sheet.name, bill.sections[0]?.title)}
+            checked={naming.isNamed}
+            onChange={naming.say}
+          />
+        )}
         {priced > 0 && !renewing.isOn && (
           <Checkbox label={texts.prices(priced)} checked={takesPrices} onChange={setTakesPrices} />
         )}
@@ -224,6 +239,9 @@ export function BillDialog({ sheets, file, told, list, index, onClose }: BillDia
         )}
       </div>
       {size.isTooMuch && <Banner kind="error">{texts.tooMuch}</Banner>}
+      {renewing.isOffered && renewing.renewal.isOtherSheet && (
+        <Banner kind="info">{renewalTexts.otherSheet}</Banner>
+      )}
       {others.length > 0 && <Banner kind="info">{texts.otherSheets(others)}</Banner>}
       {size.items === 0 && <Banner kind="warning">{texts.empty}</Banner>}
       {renewing.totals && (

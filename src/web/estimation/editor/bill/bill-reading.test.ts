@@ -9,6 +9,7 @@ import { sheetOfTable } from '../paste/sheet-of-table.ts';
 import { compareBill, renewBill } from '../../../../domain/bill/renew-bill.ts';
 import {
   fullest,
+  isOneOfSeveral,
   lookAt,
   notedCells,
   renewedItems,
@@ -146,4 +147,27 @@ test('BQ-29 a file renewed under its own name marks what it changed, not what st
     'Galian: RAB.xlsx, baris 4',
     'Pasir: RAB.xlsx, baris 3',
   ]);
+});
+
+test('BQ-28 sheets with the same chapters are buildings of one project, a take-off of them is none', () => {
+  const sheet = (name: string, ...lines: string[]) => lookAt({ ...tableOf(...lines), name });
+  const head = 'No\tUraian\tVol\tSat\tHarga';
+  const work = [
+    'I\tPERSIAPAN',
+    '1\tPembersihan\t4\tm2\t14.250',
+    'II\tTANAH',
+    '1\tGalian\t2\tm3\t86.500',
+  ];
+  const bare = work.map((line) => line.split('\t').slice(0, 4).join('\t'));
+  const looks = [
+    sheet('GEDUNG A', head, ...work),
+    sheet('GEDUNG B', head, ...work),
+    sheet('PAGAR', head, 'I\tPAGAR', '1\tGalian\t2\tm3\t86.500'),
+  ];
+  expect(looks.map((_, at) => isOneOfSeveral(looks, at))).toEqual([true, true, false]);
+  const others = [looks[0], sheet('VOLUME', 'No\tUraian\tVol\tSat', ...bare)].flatMap(
+    (each) => each ?? [],
+  );
+  expect(others[1]?.bill.sections).toHaveLength(2);
+  expect(isOneOfSeveral(others, 0)).toBe(false);
 });

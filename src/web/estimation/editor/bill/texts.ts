@@ -1,4 +1,5 @@
 import type { BillRole } from '../../../../domain/bill/rows/bill-table.ts';
+import { sheetBefore } from '../../../../domain/bill/of-sheet.ts';
 import type { Renewal } from '../../../../domain/bill/renew-bill.ts';
 import type { FigureName, Finding, LineKind } from '../../../../domain/bill/bill.ts';
 import { counts, lengths } from '../../../../domain/number/limits.ts';
@@ -77,7 +78,8 @@ export function findingText(finding: Finding, title: string): string {
     case 'sum': {
       const { block, printed, read } = finding;
       const apart = magnitude(subtract(printed, read));
-      return `${block || 'Seluruhnya'}: tercetak ${rupiah(printed)}, terbaca ${rupiah(read)}, selisih ${rupiah(apart)}`;
+      const why = finding.by ? byRounding(finding.by) : '';
+      return `${block || 'Seluruhnya'}: tercetak ${rupiah(printed)}, terbaca ${rupiah(read)}, selisih ${rupiah(apart)}${why}`;
     }
     case 'amount':
       return `${name}: tercetak ${rupiah(finding.printed)}, volume × harga ${rupiah(finding.computed)}`;
@@ -121,14 +123,17 @@ export function findingText(finding: Finding, title: string): string {
   }
 }
 
+const told = (count: number) => writeNumber(decimal(count), 0);
+
+const byRounding = ({ lines, inFile }: { lines: number; inFile: 'exact' | 'other' }) =>
+  ` karena pembulatan: di sini ${told(lines)} baris dibulatkan masing-masing ke sen, di berkas ${inFile === 'exact' ? 'tidak' : 'lain'}`;
+
 const magnitude = ({ units, scale }: Decimal): Decimal => ({
   units: units < 0n ? -units : units,
   scale,
 });
 
 const rupiah = (value: Decimal) => `Rp ${writePrice(value)}`;
-
-const told = (count: number) => writeNumber(decimal(count), 0);
 
 export const texts = {
   titles: {
@@ -154,6 +159,8 @@ export const texts = {
   /** Only the chosen sheet comes in. */
   otherSheets: (names: readonly string[]) =>
     `Lembar lain yang juga berisi pekerjaan tidak ikut masuk: ${names.join(', ')}.`,
+  sheetBefore: (sheet: string, title = '') =>
+    `Nama lembar di depan kategori (“${sheetBefore(sheet)}${title}”)`,
   tooLargeSheet: `Lembar ini tidak dibaca: maksimal ${told(mostRows)} baris, semua lembar ${told(counts.sheetCells)} sel.`,
   prices: (count: number) => `Ambil harga satuan dari sumbernya (${count} item)`,
   size: (sections: number, groups: number, items: number) =>
@@ -199,6 +206,8 @@ export const texts = {
 export const renewalTexts = {
   way: 'Isi estimasi sudah ada di berkas ini',
   ways: { renew: 'Perbarui volumenya', add: 'Masukkan semua sebagai item baru' },
+  otherSheet:
+    'Item serupa di estimasi berasal dari lembar lain, jadi lembar ini ditambahkan. Untuk mengganti volumenya, pilih “Perbarui volumenya”.',
   title: 'Perubahan',
   summary: ({ known, changed, added, gone }: Renewal) =>
     changed.length + added.length + gone.length === 0

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Bill } from '../../../../domain/bill/bill.ts';
+import { belowSheet, isBelowSheet } from '../../../../domain/bill/of-sheet.ts';
 import { compareBill, isRenewal, renewBill } from '../../../../domain/bill/renew-bill.ts';
 import { sumBelow } from '../../../../domain/document/document-amounts.ts';
 import { apply } from '../../../../domain/document/document-changes.ts';
@@ -10,6 +11,8 @@ import { newId } from '../state/new-id.ts';
 interface Renewing {
   control: GridControl;
   bill: Bill;
+  /** The sheet that it stands on, of a file of several; undefined: nobody named one. */
+  sheet: string | undefined;
   untitled: string;
   origin: string;
   takesPrices: boolean;
@@ -20,13 +23,31 @@ const noIds: ReadonlySet<NodeId> = new Set();
 
 /**
  * A bill whose work the estimate has already can renew it. For a file that is what is meant, since
- * nobody wants all of it twice; what is pasted is added, as in a spreadsheet, unless it is said.
+ * nobody wants all of it twice, unless the work came from another sheet: that is another building.
+ * What is pasted is added, as in a spreadsheet, unless it is said.
  */
-export function useRenewal({ control, bill, untitled, origin, takesPrices, isFile }: Renewing) {
+export function useRenewal({
+  control,
+  bill: read,
+  sheet,
+  untitled,
+  origin,
+  takesPrices,
+  isFile,
+}: Renewing) {
   const { document } = control.editor;
-  const renewal = useMemo(() => compareBill(document, bill, untitled), [document, bill, untitled]);
+  // Sections that came in below the name of their sheet are found again below it.
+  const bill = useMemo(
+    () => (isFile && isBelowSheet(document, untitled) ? belowSheet(read, untitled) : read),
+    [isFile, document, untitled, read],
+  );
+  const renewal = useMemo(
+    () => compareBill(document, bill, untitled, sheet),
+    [document, bill, untitled, sheet],
+  );
   const isOffered = isRenewal(renewal);
-  const [isWanted, setIsWanted] = useState(isFile);
+  const [said, setIsWanted] = useState<boolean>();
+  const isWanted = said ?? (isFile && !renewal.isOtherSheet);
   const [removesGone, setRemovesGone] = useState(false);
   /** Where it was said otherwise: volumes are taken, those of take-off rows are not. */
   const [others, setOthers] = useState(noIds);
