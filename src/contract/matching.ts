@@ -8,7 +8,7 @@ import { counts, lengths } from '../domain/number/limits.ts';
 /** Why an entry is another work than the line, though its words agree (rules/matching). */
 export const MatchConflict = z.object({
   /** `changed`: the caller chose its code for such a line when it was another work, `asked`. */
-  what: z.enum(['kind', 'deed', 'part', 'size', 'unit', 'negation', 'changed']),
+  what: z.enum(['kind', 'deed', 'part', 'special', 'size', 'unit', 'negation', 'changed']),
   /** In the words of the comparison; '' where the line, or the entry, says nothing of it. */
   asked: z.string(),
   found: z.string(),

@@ -63,6 +63,28 @@ describe('what a line of a bill means', () => {
     }
   });
 
+  test.each([
+    ['Pompa air 250 W', 'unit', '6.2.2.1'],
+    ['Handle pintu', 'set', '3.11.4.22'],
+    ['Rangka atap baja ringan C75', 'm2', '2.1.1.2'],
+    ['Engsel jendela 3"', 'bh', '3.11.4.15'],
+    ['Stop kontak', 'bh', '5.1.5.12'],
+    ['Stop kontak', 'bh', '5.1.5.9'],
+    ['Pompa transfer 500 W', 'unit', '6.1.2.1'],
+    ['Pipa air kotor PVC D 4"', 'm', '6.4.1.9'],
+    ['Pipa PVC tipe D 4"', 'm', '6.4.1.9'],
+    ['Pipa PVC AW 4"', 'm', '6.4.1.22'],
+  ])('BQ-25 %j is not surely %s %s, which is meant for something else', (text, unit, other) => {
+    const { certainty, candidates } = match({ text, unit });
+    if (candidates[0]?.work.kode === other) expect(certainty).not.toBe('likely');
+  });
+
+  test('BQ-21 a class of pipe stands before the other classes of its diameter', () => {
+    expect(codes({ text: 'Pipa air kotor PVC D 4"', unit: "m'" })[0]).toBe('6.4.1.22');
+    expect(codes({ text: 'Pipa air bekas PVC tipe D 3"', unit: "m'" })[0]).toBe('6.4.1.21');
+    expect(codes({ text: 'Pipa PVC AW 4"', unit: "m'" })[0]).toBe('6.4.1.9');
+  });
+
   test('BQ-22 plate by the kilogram is steel', () => {
     expect(first('Pelat tebal 12 mm', 'kg')).toContain('baja pelat');
     expect(first('Gording CNP 125x50x20x2,3', 'kg')).toContain('baja');

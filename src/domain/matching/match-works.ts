@@ -149,7 +149,8 @@ export function matcherOf<W extends Work>(
     const shown = candidates
       .toSorted((one, other) => other.score - one.score || standing(one) - standing(other))
       .slice(0, mostShown);
-    return { certainty: certaintyOf(shown, isOpen || line.measures.isBetween), candidates: shown };
+    const isAsked = isOpen || line.measures.isBetween || hasOwnRating(line, shown[0]);
+    return { certainty: certaintyOf(shown, isAsked), candidates: shown };
   };
 }
 
@@ -239,6 +240,10 @@ function standing({ work: { deskripsi } }: Candidate<Work>): number {
   const isThick = /tebal 1 batu/i.test(deskripsi);
   return (isByHand ? 0 : 1000) + (isThick ? 100 : 0) + deskripsi.length;
 }
+
+/** What a machine has to give is what it is bought by: where the entry says nothing of it, it is asked. */
+const hasOwnRating = ({ measures }: WorkText, first: Candidate<Work> | undefined): boolean =>
+  measures.ratings.some((rating) => !first?.agreeing.includes(rating));
 
 function certaintyOf([first, second]: readonly Candidate<Work>[], isAsked: boolean): Certainty {
   if (!first || first.score < bars.choose) return 'none';

@@ -20,7 +20,7 @@ export function workText(text: string, words = workWordsOf(shippedWords)): WorkT
 /** Without what says how much of it, or from which book: '1 m3 …', '(sni. edisi rev. 2008)'. */
 function plainText(text: string): string {
   return (
-    searchText(text)
+    withPipeClass(searchText(text))
       .replace(/[’‘`´]/g, "'")
       .replace(/[“”″]/g, '"')
       .replace(/½/g, '1/2')
@@ -34,6 +34,21 @@ function plainText(text: string): string {
         /(?<!(?:dalam|kedalaman|tinggi|lebar|panjang|s\.?d\.?|[><])\s*)\b1\s*(?:m[123']?|kg|bh|buah|unit|set|titik|btg|batang|ha|ton|tunggul)'?(?=[\s.]|$)/g,
         ' ',
       )
+  );
+}
+
+/**
+ * The wall of a PVC pipe is a class, AW, D or C. Before a figure 'D' may as well be its diameter, unless the
+ * pipe takes waste, which is what the thin one is for.
+ */
+function withPipeClass(text: string): string {
+  const takesWaste = /\b(?:kotor|bekas|hujan|buang\w*|limbah|tinja)\b/.test(text);
+  return text.replace(
+    /\b(pvc,?\s+)(tipe\s+|type\s+|kelas\s+|klas\s+)?"?([dc])\b"?(?!\s*[.=:])(\s*\d)?/g,
+    (whole, pipe: string, said: string | undefined, letter: string, figure = '') =>
+      figure !== '' && said === undefined && !takesWaste
+        ? whole
+        : `${pipe}kelas-${letter} ${figure}`,
   );
 }
 

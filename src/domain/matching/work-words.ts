@@ -90,7 +90,19 @@ export const kinds: readonly (readonly string[])[] = [
   ['kayu', 'aluminium', 'upvc', 'beton'],
   ['dinding', 'lantai', 'plafon', 'atap', 'partisi', 'plint', 'tangga'],
   ['gypsum', 'serat semen', 'lambisering', 'akustik', 'kayu', 'pvc'],
+  ['pintu', 'jendela'],
+  // Walls of a pipe, from thick to thin.
+  ['aw', 'kelas-d', 'kelas-c'],
 ];
+
+/**
+ * What an entry is meant for alone, or has beside the thing: nobody means it who does not say it, where a
+ * line may well say so of an entry that does not.
+ */
+export const specials: readonly string[] = `limasan|air kotor|sump|kupu-kupu|ac|isolasi|header|lsoh|pju
+  |jembatan|artistik|antik|precast|booster|akustik|tahan api|dryer`
+  .split('|')
+  .map((name) => name.trim());
 
 /** Parts, which are not the thing that they belong to. */
 export const parts: readonly string[] = `tutup clamp tee elbow bend reducer socket flange dop
