@@ -85,6 +85,38 @@ describe('what a line of a bill means', () => {
     expect(codes({ text: 'Pipa PVC AW 4"', unit: "m'" })[0]).toBe('6.4.1.9');
   });
 
+  test.each([
+    ['Cat tembok dalam', 'm2', '3.8.10.1'],
+    ['Pek. cat tembok luar weathershield', 'm2', '3.8.10.2'],
+    ['Cat besi zincromate', 'm2', '3.8.16'],
+    ['Lantai kerja K-100 t=5 cm', 'm3', '2.2.1.4.1'],
+    ['Beton plat lantai t=12 cm K-250', 'm3', '2.2.1.4.6'],
+    ['Beton kolom praktis 12/12 K-175', 'm3', '2.2.1.4.3'],
+    ['Beton ring balk 15/20 K-175', 'm3', '2.2.1.4.3'],
+    ['Footplat 100x100x30 K-250', 'm3', '2.2.1.4.6'],
+  ])('BQ-25 %j (%s) is first %s, and not without one that fits', (text, unit, kode) => {
+    const { certainty, candidates } = match({ text, unit });
+    expect([candidates[0]?.work.kode, candidates[0]?.conflicts]).toEqual([kode, []]);
+    expect(certainty).not.toBe('none');
+  });
+
+  test.each([
+    ['Urugan pasir bawah pondasi t=10 cm', 'm3', /urukan pasir uruk/],
+    ['Galian septictank', 'm3', /Penggalian 1 m3 tanah biasa/],
+    ['AC split 1 PK', 'unit', /AC Wall Mounted/],
+    ['Buang tanah sisa galian keluar lokasi', 'm3', /^Mengangkut 1 m3 tanah/],
+    ['Tandon air 1100 ltr', 'unit', /tangki toren/],
+    ['Cat plafon', 'm2', /^Pengecatan 1 m2 plafon/],
+  ])('BQ-25 %j (%s) is asked among those of its work', (text, unit, work) => {
+    const { certainty, candidates } = match({ text, unit });
+    expect(candidates[0]?.work.deskripsi).toMatch(work);
+    expect(certainty).toBe('choose');
+  });
+
+  test('what a frame is painted with makes no painting of it', () => {
+    expect(first('Kusen aluminium, finishing cat', 'm')).toMatch(/kusen aluminium/);
+  });
+
   test('BQ-22 plate by the kilogram is steel', () => {
     expect(first('Pelat tebal 12 mm', 'kg')).toContain('baja pelat');
     expect(first('Gording CNP 125x50x20x2,3', 'kg')).toContain('baja');

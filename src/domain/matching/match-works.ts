@@ -6,7 +6,7 @@ import { conflictsOf, factsOf, type Conflict, type Facts } from './conflicts.ts'
 import { unitFit } from './unit-classes.ts';
 import { mayBeSpread } from './spread-works.ts';
 import { workText, type WorkText } from './work-text.ts';
-import { otherDeeds, workWordsOf } from './work-words.ts';
+import { earths, otherDeeds, placesOf, workWordsOf } from './work-words.ts';
 
 /** What is looked among: an analysis, or an item that somebody once had. */
 export interface Work {
@@ -220,13 +220,25 @@ function askedOf(line: WorkText, heading: WorkText, unit: string) {
   }
   // A strength is concrete's, said or not.
   if (line.measures.strengths.length > 0) words.add('beton');
-  const above = heading.words
+  if (words.has('penggalian') && !line.words.some((word) => earths.has(word))) words.add('tanah');
+  const isVolume = unitFit(unit, 'm3') === 'same';
+  const places = isVolume ? placesIn(words) : new Set<string>();
+  const told = [...words].filter((word) => !places.has(word));
+  const above = [...places, ...heading.words]
     .map((word) => (word === 'pelat' && words.has('penulangan') ? 'slab' : word))
-    .filter((word) => !words.has(word));
+    .filter((word) => !told.includes(word));
   // What is pulled down stands in the heading as often as in the line.
   const deeds = otherDeeds.filter((deed) => heading.words.includes(deed));
   const facts = factsOf([...new Set([...words, ...deeds])]);
-  return { line: { words: [...words], measures: line.measures }, above, facts };
+  // How thick a layer is has gone into its volume.
+  const measures = isVolume ? { ...line.measures, thicknesses: [] } : line.measures;
+  return { line: { words: told, measures }, above: [...new Set(above)], facts };
+}
+
+/** What of a line says only where its work is done. */
+function placesIn(words: ReadonlySet<string>): Set<string> {
+  const works = [...placesOf].filter(([work]) => words.has(work));
+  return new Set([...words].filter((word) => works.some(([, places]) => places.has(word))));
 }
 
 const steelSections = new Set(['cnp', 'unp', 'wf', 'siku', 'inp', 'hollow', 'h-beam', 'iwf']);

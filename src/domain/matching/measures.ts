@@ -58,6 +58,8 @@ const inches = String.raw`(?:\d+[-\s])?\d+/\d+|\d+`;
 const patterns = {
   // The strength of a mortar says no more than its mix, which stands beside it.
   mortar: /mortar tipe [a-z][\s,]*(?:f'?c'?)?\s*\d+(?:[.,]\d+)?\s*mpa/g,
+  // What the concrete is made of says nothing of what is cast.
+  made: /\bslump\s*\([^)]*\)\s*[cm]m\b|\bagregat\s+maks\w*\.?\s*\d+\s*mm\b/g,
   mix: /\b1\s*(?:pc|sp|ps|semen)?\.?(?: warna)?\s*:\s*(\d+)(?:\s*(?:pp|ps|ksr|kp|psr|pasir)\b)?\.?/g,
   strength: new RegExp(
     String.raw`\bf'?c'?\s*=?\s*(${number})(?:\s*mpa)?|\b(${number})\s*mpa\b`,
@@ -121,6 +123,7 @@ export function readMeasures(
   }
 
   take(patterns.mortar, () => undefined);
+  take(patterns.made, () => undefined);
   take(patterns.grade, ({ first: grade }) => {
     strengths.push(...(concrete.get(grade) ?? []));
     isBetween ||= betweenClasses.has(grade);

@@ -26,7 +26,7 @@ function plainText(text: string): string {
       .replace(/½/g, '1/2')
       .replace(/¾/g, '3/4')
       // What comes with a work is not the work.
-      .replace(/dengan lantai kerja.*/, '')
+      .replace(/dengan (?:lantai kerja|tutup).*/, '')
       // A storey is no floor that is laid.
       .replace(/\b(?:lantai|lt)\.?\s*\d+\b(?!\s*[x×"'\d])/g, ' ')
       .replace(/\(?\s*sni\b[^)]*\)?/g, ' ')
@@ -63,6 +63,9 @@ function wordsOf(rest: string, spellings: WorkWords['spellings']): string[] {
   const typed = (rest.match(/\d+\/\d+|[a-z][a-z\d]*(?:-[a-z\d]+)*|\d+/g) ?? []).map(
     (word) => abbreviations.get(word) ?? word,
   );
+  // 'Cat tembok' is painted; 'kusen kayu, finishing cat' is a frame.
+  const first = typed.findIndex(tells);
+  if (typed[first] === 'cat') typed[first] = 'pengecatan';
   const words: string[] = [];
   for (let at = 0; at < typed.length;) {
     const count = phraseAt(typed, at, spellings);
