@@ -4,7 +4,7 @@ import type { WorkText } from './work-text.ts';
 
 /** Why an entry is not the work of a line, though its words agree. */
 export interface Conflict {
-  readonly what: 'kind' | 'deed' | 'part' | 'special' | 'size' | 'unit' | 'negation';
+  readonly what: 'kind' | 'deed' | 'part' | 'special' | 'size' | 'unit' | 'volume' | 'negation';
   /** In the words of the comparison; '' where nothing is said. */
   readonly asked: string;
   readonly found: string;

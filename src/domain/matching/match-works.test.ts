@@ -113,6 +113,25 @@ describe('what a line of a bill means', () => {
     expect(certainty).toBe('choose');
   });
 
+  test.each([
+    ['186.432', '1.2.1.1.1'],
+    ['200', '1.2.1.1.1'],
+    ['200.5', '1.2.1.1.2'],
+    ['2400', '1.2.1.1.3'],
+    [undefined, '1.2.1.1.1'],
+    ['0', '1.2.1.1.1'],
+  ])('BQ-25 a volume of %s decides between bounds: %s', (volume, kode) => {
+    const { candidates } = match({ text: 'Galian tanah pondasi s.d 1 m', unit: 'm3', volume });
+    expect(candidates[0]?.work.kode).toBe(kode);
+    expect(candidates[0]?.conflicts).toEqual([]);
+  });
+
+  test('BQ-25 how deep is dug decides between depths, whatever stands before it', () => {
+    const of = (text: string) => codes({ text, unit: 'm3', volume: '42.5' })[0];
+    expect(of('Galian tanah pondasi s.d 2 m')).toBe('1.2.1.1.4');
+    expect(of('Galian tanah sedalam 1,5 m')).toBe('1.2.1.1.4');
+  });
+
   test('what a frame is painted with makes no painting of it', () => {
     expect(first('Kusen aluminium, finishing cat', 'm')).toMatch(/kusen aluminium/);
   });

@@ -4,6 +4,7 @@ import { shippedWords, type WordLists } from '../search/trade-words.ts';
 import { spelledUnit } from '../units/unit-spellings.ts';
 import { conflictsOf, factsOf, type Conflict, type Facts } from './conflicts.ts';
 import { unitFit } from './unit-classes.ts';
+import { volumeBounds, volumeConflicts, volumeOf, type VolumeBounds } from './volume-bounds.ts';
 import { mayBeSpread } from './spread-works.ts';
 import { workText, type WorkText } from './work-text.ts';
 import { earths, otherDeeds, placesOf, workWordsOf } from './work-words.ts';
@@ -22,6 +23,8 @@ export interface BillLine {
   readonly unit: string;
   /** The heading it stands under, which tells what 'Besi beton' is for. */
   readonly parent?: string | undefined;
+  /** Plain digits; chooses between entries for little and for much. */
+  readonly volume?: string | undefined;
 }
 
 export interface Candidate<W extends Work> {
@@ -60,6 +63,7 @@ interface Known<W extends Work> extends WorkText {
   readonly marks: readonly string[];
   /** Read of those alone that are looked at closely. */
   readonly facts: () => Facts;
+  readonly bounds: () => VolumeBounds | undefined;
   readonly weight: number;
 }
 
@@ -92,6 +96,7 @@ export function matcherOf<W extends Work>(
   const known: Known<W>[] = texts.map((text) => ({
     ...text,
     facts: lazily(() => factsOf(text.words)),
+    bounds: lazily(() => volumeBounds(text.work.deskripsi)),
     weight: sum(text.marks),
   }));
 
@@ -106,11 +111,12 @@ export function matcherOf<W extends Work>(
     return tally;
   }
 
-  return ({ text, unit: written, parent = '' }) => {
+  return ({ text, unit: written, parent = '', volume: volumeText }) => {
     const isOpen = mayBeSpread(text, written);
     const unit = isOpen ? '' : written;
     const { line, above, facts } = askedOf(workText(text, words), workText(parent, words), unit);
     const marks = marksOf(line);
+    const volume = unitFit(unit, 'm3') === 'same' ? volumeOf(volumeText) : undefined;
     const { isBetween, strengths } = line.measures;
     const alternatives = isBetween ? strengths.slice(1).map(strengthMark) : [];
     const [whole, aboveWhole] = [sum(marks), sum(above)];
@@ -138,7 +144,10 @@ export function matcherOf<W extends Work>(
 
     const candidates = best.slice(0, mostJudged).map(({ entry, plain, ofEntry }): Candidate<W> => {
       const told = { words: entry.words, measures: entry.measures, facts: entry.facts() };
-      const conflicts = conflictsOf({ ...line, facts }, told, unitFit(unit, entry.work.satuan));
+      const conflicts = [
+        ...conflictsOf({ ...line, facts }, told, unitFit(unit, entry.work.satuan)),
+        ...volumeConflicts(volume, entry.bounds()),
+      ];
       const isShort = marks.length === 1 && ofEntry < oneWord.share;
       const cap = Math.min(1, isShort ? oneWord.cap : 1, ...conflicts.map((each) => each.cap));
       // What agrees better still stands before what agrees less.
@@ -244,13 +253,14 @@ function placesIn(words: ReadonlySet<string>): Set<string> {
 const steelSections = new Set(['cnp', 'unp', 'wf', 'siku', 'inp', 'hollow', 'h-beam', 'iwf']);
 
 /**
- * Of equals: what is done by hand before machines, a wall of half a brick before the rare whole one,
+ * Of equals: what is done by hand before machines, what is for little before what is for much, a wall of half a brick before the rare whole one,
  * a short text before a long one.
  */
 function standing({ work: { deskripsi } }: Candidate<Work>): number {
   const isByHand = !/mekanis|jack hammer|alat berat/i.test(deskripsi);
   const isThick = /tebal 1 batu/i.test(deskripsi);
-  return (isByHand ? 0 : 1000) + (isThick ? 100 : 0) + deskripsi.length;
+  const isForMuch = volumeBounds(deskripsi)?.over !== undefined;
+  return (isByHand ? 0 : 1000) + (isForMuch ? 500 : 0) + (isThick ? 100 : 0) + deskripsi.length;
 }
 
 /** What a machine has to give is what it is bought by: where the entry says nothing of it, it is asked. */

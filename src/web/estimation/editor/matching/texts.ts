@@ -31,6 +31,7 @@ export function conflictText({ what, asked, found }: MatchConflict, unit: string
   }
   if (what === 'negation') return found;
   if (what === 'part') return found ? `hanya ${found}` : `di RAB: ${asked}`;
+  if (what === 'volume') return `volume ${found}, di RAB ${asked}`;
   if (what === 'special') return `khusus ${found}`;
   if (what === 'size') return `ukuran ${found}, di RAB ${asked}`;
   if (asked === '') return `pekerjaan lain: ${found}`;
