@@ -28,7 +28,7 @@ test.each<[string, string, unknown[]]>([
   ['pipa pvc tipe d 4"', 'pipa pvc aw, dia. 4"', [['kind', 'kelas-d', 'aw', 0.45]]],
   // Before a figure it may be the diameter, and is where a point stands behind it.
   ['pipa pvc d 4"', 'pipa pvc aw, dia. 4"', []],
-  ['pipa air kotor pvc d. 4"', 'pipa pvc aw, dia. 4"', []],
+  ['pipa pvc d. 4"', 'pipa pvc aw, dia. 4"', []],
   ['pipa pvc aw d 4"', 'pipa pvc aw, dia. 4"', []],
   ['rangka atap baja ringan', 'rangka atap jurai/limasan', [['special', '', 'limasan', 0.6]]],
   ['rangka atap limasan', 'rangka atap jurai/limasan', []],

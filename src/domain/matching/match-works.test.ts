@@ -74,6 +74,12 @@ describe('what a line of a bill means', () => {
     ['Pipa air kotor PVC D 4"', 'm', '6.4.1.9'],
     ['Pipa PVC tipe D 4"', 'm', '6.4.1.9'],
     ['Pipa PVC AW 4"', 'm', '6.4.1.22'],
+    ['Pipa PVC D 4"', 'm', '6.4.1.9'],
+    ['Pipa air hujan PVC 4"', 'm', '6.4.1.9'],
+    ['Kran wastafel', 'bh', '3.18.1.1'],
+    ['Pintu kaca tempered', 'm2', '3.12.13'],
+    ['Aspal hotmix', 'm2', '3.1.3.6'],
+    ['Cat ulang tembok dalam', 'm2', '3.8.10.1'],
   ])('BQ-25 %j is not surely %s %s, which is meant for something else', (text, unit, other) => {
     const { certainty, candidates } = match({ text, unit });
     if (candidates[0]?.work.kode === other) expect(certainty).not.toBe('likely');

@@ -1,10 +1,13 @@
 // Finds the entries of a catalogue that a line of a bill may mean, best first (rules/matching).
 import { lazily } from '../memory/once.ts';
+import { searchText } from '../search/search-text.ts';
 import { shippedWords, type WordLists } from '../search/trade-words.ts';
 import { spelledUnit } from '../units/unit-spellings.ts';
+import { certaintyOf, type Certainty } from './certainty.ts';
 import { conflictsOf, factsOf, type Conflict, type Facts } from './conflicts.ts';
 import { unitFit } from './unit-classes.ts';
 import { volumeBounds, volumeConflicts, volumeOf, type VolumeBounds } from './volume-bounds.ts';
+import { isPipeClassOpen } from './pipe-class.ts';
 import { mayBeSpread } from './spread-works.ts';
 import { workText, type WorkText } from './work-text.ts';
 import { earths, otherDeeds, placesOf, workWordsOf } from './work-words.ts';
@@ -36,9 +39,6 @@ export interface Candidate<W extends Work> {
   readonly conflicts: readonly Conflict[];
 }
 
-/** How sure the first candidate is: to be confirmed together, chosen among, or none that fits. */
-export type Certainty = 'likely' | 'choose' | 'none';
-
 export interface Match<W extends Work> {
   readonly certainty: Certainty;
   /** At most five, best first. */
@@ -54,7 +54,6 @@ const mostJudged = 60;
 const worth = 0.2;
 /** How much of the line is found, how much of the entry, and what its heading adds. */
 const share = { line: 0.75, entry: 0.25, parent: 0.15 };
-const bars = { likely: 0.6, choose: 0.4, gap: 0.05 };
 /** A line of one word says too little, unless the entry says no more. */
 const oneWord = { cap: 0.59, share: 0.9 };
 
@@ -128,7 +127,7 @@ export function matcherOf<W extends Work>(
     // A figure alone says nothing: 1 x 6 is a cable, and a plank.
     const ofWords = agreed(tallies[2], [...line.words, ...above]);
 
-    const best: { entry: Known<W>; plain: number; ofEntry: number }[] = [];
+    const judged: { entry: Known<W>; plain: number; ofEntry: number }[] = [];
     for (const at of ofWords.places) {
       const [entry, inherited] = [known[at], ofAbove.of(at)];
       const own = ofLine.of(at) + (neighbours.has(at) ? ofNeighbour : 0);
@@ -138,11 +137,11 @@ export function matcherOf<W extends Work>(
         share.line * Math.min(1, own / whole) +
         share.entry * ofEntry +
         (aboveWhole === 0 ? 0 : share.parent * (inherited / aboveWhole));
-      if (plain >= worth) best.push({ entry, plain, ofEntry });
+      if (plain >= worth) judged.push({ entry, plain, ofEntry });
     }
-    best.sort((one, other) => other.plain - one.plain);
+    judged.sort((one, other) => other.plain - one.plain);
 
-    const candidates = best.slice(0, mostJudged).map(({ entry, plain, ofEntry }): Candidate<W> => {
+    const candidates = judged.slice(0, mostJudged).map(({ entry, plain, ofEntry }): Candidate<W> => {
       const told = { words: entry.words, measures: entry.measures, facts: entry.facts() };
       const conflicts = [
         ...conflictsOf({ ...line, facts }, told, unitFit(unit, entry.work.satuan)),
@@ -158,8 +157,17 @@ export function matcherOf<W extends Work>(
     const shown = candidates
       .toSorted((one, other) => other.score - one.score || standing(one) - standing(other))
       .slice(0, mostShown);
-    const isAsked = isOpen || line.measures.isBetween || hasOwnRating(line, shown[0]);
-    return { certainty: certaintyOf(shown, isAsked), candidates: shown };
+    const [best] = shown;
+    const head = best && workText(best.work.deskripsi, words).words[0];
+    const certainty = certaintyOf(line, shown, {
+      first: head,
+      isKnown: (word) => places.has(word),
+    });
+    const isAsked = isOpen || line.measures.isBetween || isPipeClassOpen(searchText(text));
+    return {
+      certainty: isAsked && certainty === 'likely' ? 'choose' : certainty,
+      candidates: shown,
+    };
   };
 }
 
@@ -261,18 +269,4 @@ function standing({ work: { deskripsi } }: Candidate<Work>): number {
   const isThick = /tebal 1 batu/i.test(deskripsi);
   const isForMuch = volumeBounds(deskripsi)?.over !== undefined;
   return (isByHand ? 0 : 1000) + (isForMuch ? 500 : 0) + (isThick ? 100 : 0) + deskripsi.length;
-}
-
-/** What a machine has to give is what it is bought by: where the entry says nothing of it, it is asked. */
-const hasOwnRating = ({ measures }: WorkText, first: Candidate<Work> | undefined): boolean =>
-  measures.ratings.some((rating) => !first?.agreeing.includes(rating));
-
-function certaintyOf([first, second]: readonly Candidate<Work>[], isAsked: boolean): Certainty {
-  if (!first || first.score < bars.choose) return 'none';
-  const isLikely =
-    !isAsked &&
-    first.score >= bars.likely &&
-    first.conflicts.length === 0 &&
-    first.score - (second?.score ?? 0) >= bars.gap;
-  return isLikely ? 'likely' : 'choose';
 }

@@ -2,6 +2,7 @@ import { searchText } from '../search/search-text.ts';
 import { phraseAt } from '../search/phrase-at.ts';
 import { shippedWords } from '../search/trade-words.ts';
 import { readMeasures, type Measures } from './measures.ts';
+import { withPipeClass } from './pipe-class.ts';
 import { abbreviations, commonWords, workWordsOf, type WorkWords } from './work-words.ts';
 
 /** What a line of a bill, or an entry, says of its work. */
@@ -34,21 +35,6 @@ function plainText(text: string): string {
         /(?<!(?:dalam|kedalaman|tinggi|lebar|panjang|s\.?d\.?|[><])\s*)\b1\s*(?:m[123']?|kg|bh|buah|unit|set|titik|btg|batang|ha|ton|tunggul)'?(?=[\s.]|$)/g,
         ' ',
       )
-  );
-}
-
-/**
- * The wall of a PVC pipe is a class, AW, D or C. Before a figure 'D' may as well be its diameter, unless the
- * pipe takes waste, which is what the thin one is for.
- */
-function withPipeClass(text: string): string {
-  const takesWaste = /\b(?:kotor|bekas|hujan|buang\w*|limbah|tinja)\b/.test(text);
-  return text.replace(
-    /\b(pvc,?\s+)(tipe\s+|type\s+|kelas\s+|klas\s+)?"?([dc])\b"?(?!\s*[.=:])(\s*\d)?/g,
-    (whole, pipe: string, said: string | undefined, letter: string, figure = '') =>
-      figure !== '' && said === undefined && !takesWaste
-        ? whole
-        : `${pipe}kelas-${letter} ${figure}`,
   );
 }
 

@@ -277,6 +277,8 @@ export const namesInBills: readonly (readonly [string, string])[] = [
   ['tembok luar', 'dinding eksterior'],
   ['dinding luar', 'dinding eksterior'],
   ['weathershield', 'eksterior'],
+  ['cat ulang', 'pengecatan lama'],
+  ['pengecatan ulang', 'pengecatan lama'],
   ['weather shield', 'eksterior'],
   ['zincromate', 'zincchromate'],
   ['zinkromat', 'zincchromate'],
