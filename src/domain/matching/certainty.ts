@@ -26,6 +26,7 @@ export function certaintyOf(
     first.conflicts.length === 0 &&
     first.score - (second?.score ?? 0) >= bars.gap &&
     !lacksHead(line, first, heads.isKnown) &&
+    !lacksFrame(line, first) &&
     !lacksRating(line, first);
   return isLikely ? 'likely' : 'choose';
 }
@@ -42,6 +43,10 @@ function lacksHead(
 
 /** 'Penutup plafon gypsum' is the ceiling. */
 const coverings = new Set(['penutup']);
+
+/** 'Plafon gypsum, rangka hollow' is two works of the catalogue, and the sheet alone is half of it. */
+const lacksFrame = ({ words }: WorkText, { agreeing }: Judged): boolean =>
+  words.includes('rangka') && !agreeing.includes('rangka');
 
 /** What a machine has to give is what it is bought by: where the entry says nothing of it, it is asked. */
 const lacksRating = ({ measures }: WorkText, { agreeing }: Judged): boolean =>

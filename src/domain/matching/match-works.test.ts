@@ -79,6 +79,8 @@ describe('what a line of a bill means', () => {
     ['Kran wastafel', 'bh', '3.18.1.1'],
     ['Pintu kaca tempered', 'm2', '3.12.13'],
     ['Aspal hotmix', 'm2', '3.1.3.6'],
+    ['Pintu gerbang besi', 'm2', '3.11.1.15'],
+    ['Plafon gypsum 9 mm rangka hollow', 'm2', '3.5.2.1'],
     ['Cat ulang tembok dalam', 'm2', '3.8.10.1'],
   ])('BQ-25 %j is not surely %s %s, which is meant for something else', (text, unit, other) => {
     const { certainty, candidates } = match({ text, unit });

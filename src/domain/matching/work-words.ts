@@ -103,7 +103,7 @@ export const kinds: readonly (readonly string[])[] = [
  * line may well say so of an entry that does not.
  */
 export const specials: readonly string[] = `limasan|air kotor|sump|kupu-kupu|ac|isolasi|header|lsoh|pju
-  |jembatan|artistik|antik|precast|booster|akustik|tahan api|dryer|lama|siklop`
+  |jembatan|artistik|antik|precast|booster|akustik|tahan api|dryer|lama|siklop|rangkap`
   .split('|')
   .map((name) => name.trim());
 
