@@ -141,19 +141,21 @@ export function matcherOf<W extends Work>(
     }
     judged.sort((one, other) => other.plain - one.plain);
 
-    const candidates = judged.slice(0, mostJudged).map(({ entry, plain, ofEntry }): Candidate<W> => {
-      const told = { words: entry.words, measures: entry.measures, facts: entry.facts() };
-      const conflicts = [
-        ...conflictsOf({ ...line, facts }, told, unitFit(unit, entry.work.satuan)),
-        ...volumeConflicts(volume, entry.bounds()),
-      ];
-      const isShort = marks.length === 1 && ofEntry < oneWord.share;
-      const cap = Math.min(1, isShort ? oneWord.cap : 1, ...conflicts.map((each) => each.cap));
-      // What agrees better still stands before what agrees less.
-      const score = cap < 1 ? Math.min(plain, cap) * (0.5 + plain / 2) : Math.min(1, plain);
-      const agreeing = marks.filter((mark) => entry.marks.includes(mark));
-      return { work: entry.work, score, agreeing, conflicts };
-    });
+    const candidates = judged
+      .slice(0, mostJudged)
+      .map(({ entry, plain, ofEntry }): Candidate<W> => {
+        const told = { words: entry.words, measures: entry.measures, facts: entry.facts() };
+        const conflicts = [
+          ...conflictsOf({ ...line, facts }, told, unitFit(unit, entry.work.satuan)),
+          ...volumeConflicts(volume, entry.bounds()),
+        ];
+        const isShort = marks.length === 1 && ofEntry < oneWord.share;
+        const cap = Math.min(1, isShort ? oneWord.cap : 1, ...conflicts.map((each) => each.cap));
+        // What agrees better still stands before what agrees less.
+        const score = cap < 1 ? Math.min(plain, cap) * (0.5 + plain / 2) : Math.min(1, plain);
+        const agreeing = marks.filter((mark) => entry.marks.includes(mark));
+        return { work: entry.work, score, agreeing, conflicts };
+      });
     const shown = candidates
       .toSorted((one, other) => other.score - one.score || standing(one) - standing(other))
       .slice(0, mostShown);

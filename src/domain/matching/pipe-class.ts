@@ -1,8 +1,7 @@
 // The wall of a PVC pipe is a class: AW, D or C, from thick to thin.
 
 const takesWaste = /\b(?:kotor|bekas|hujan|buang\w*|limbah|tinja)\b/;
-const said =
-  /\b(pvc,?\s+)(tipe\s+|type\s+|kelas\s+|klas\s+)?"?([dc])\b"?(?!\s*[.=:])(\s*\d)?/g;
+const said = /\b(pvc,?\s+)(tipe\s+|type\s+|kelas\s+|klas\s+)?"?([dc])\b"?(?!\s*[.=:])(\s*\d)?/g;
 const anyClass = /\b(?:aw|kelas-[dc])\b/;
 
 /**

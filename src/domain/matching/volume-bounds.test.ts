@@ -15,9 +15,9 @@ test.each<[string, [over: string | undefined, upTo: string | undefined, said: st
   ],
 )('%j is for %j', (text, bounds) => {
   const { over, upTo, said } = volumeBounds(text) ?? {};
-  expect(said === undefined ? undefined : [over && toText(over), upTo && toText(upTo), said]).toEqual(
-    bounds,
-  );
+  expect(
+    said === undefined ? undefined : [over && toText(over), upTo && toText(upTo), said],
+  ).toEqual(bounds);
 });
 
 test.each<[string | undefined, string, string | undefined]>([

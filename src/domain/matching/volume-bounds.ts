@@ -16,10 +16,10 @@ const bound = /\buntuk vol(?:ume|\.)\s*((?:(\d[\d.]*)\s*m3\s*)?(s\.?\s?d\.?|>)\s
 
 /** 'Untuk volume 200 m3 s.d 2.000 m3'; undefined where an entry is meant for any. */
 export function volumeBounds(text: string): VolumeBounds | undefined {
-  const [, said = '', from = '', sign = '', to = ''] = bound.exec(text) ?? [];
+  const [, said = '', from = '', way = '', to = ''] = bound.exec(text) ?? [];
   if (said === '') return undefined;
   const figure = (written: string) => decimal(written.replaceAll('.', ''));
-  if (sign === '>') return { over: figure(to), upTo: undefined, said };
+  if (way === '>') return { over: figure(to), upTo: undefined, said };
   return { over: from === '' ? undefined : figure(from), upTo: figure(to), said };
 }
 

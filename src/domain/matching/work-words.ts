@@ -102,10 +102,11 @@ export const kinds: readonly (readonly string[])[] = [
  * What an entry is meant for alone, or has beside the thing: nobody means it who does not say it, where a
  * line may well say so of an entry that does not.
  */
-export const specials: readonly string[] = `limasan|air kotor|sump|kupu-kupu|ac|isolasi|header|lsoh|pju
+export const specials: readonly string[] =
+  `limasan|air kotor|sump|kupu-kupu|ac|isolasi|header|lsoh|pju
   |jembatan|artistik|antik|precast|booster|akustik|tahan api|dryer|lama|siklop|rangkap`
-  .split('|')
-  .map((name) => name.trim());
+    .split('|')
+    .map((name) => name.trim());
 
 /** What is filled, beside what is cast and dug for. */
 const filledPlaces = `bawah atas lantai pondasi fondasi peninggian peil halaman`.split(' ');
