@@ -49,6 +49,8 @@ describe('what a line of a bill means', () => {
     ['Pipa PVC AW ø50 mm', 'm', /40 mm|PPR|HDPE/],
     ['Pipa PPR PN 10 dia 1/2"', 'm', /1-1\/2/],
     ['Pek. Pemadatan tanah', 'm3', /tanpa pemadatan/i],
+    ['Handle pintu', 'set', /Handle Jendela/],
+    ['Pipa air kotor PVC D 4"', 'm', /PVC AW/],
     ['Lisplank beton', 'm', /kayu/],
     ['Galian tanah biasa sedalam 2 m', 'm3', /0 s\.?d\.? 1 m/],
     ['Tutup u-ditch 30x30', 'm', /Saluran/],
@@ -128,7 +130,7 @@ describe('what a line of a bill means', () => {
     ['2400', '1.2.1.1.3'],
     [undefined, '1.2.1.1.1'],
     ['0', '1.2.1.1.1'],
-  ])('BQ-25 a volume of %s decides between bounds: %s', (volume, kode) => {
+  ])('BQ-21 BQ-25 a volume of %s decides between bounds: %s', (volume, kode) => {
     const { candidates } = match({ text: 'Galian tanah pondasi s.d 1 m', unit: 'm3', volume });
     expect(candidates[0]?.work.kode).toBe(kode);
     expect(candidates[0]?.conflicts).toEqual([]);
