@@ -8,7 +8,17 @@ import { counts, lengths } from '../domain/number/limits.ts';
 /** Why an entry is another work than the line, though its words agree (rules/matching). */
 export const MatchConflict = z.object({
   /** `changed`: the caller chose its code for such a line when it was another work, `asked`. */
-  what: z.enum(['kind', 'deed', 'part', 'size', 'unit', 'negation', 'changed']),
+  what: z.enum([
+    'kind',
+    'deed',
+    'part',
+    'special',
+    'size',
+    'unit',
+    'volume',
+    'negation',
+    'changed',
+  ]),
   /** In the words of the comparison; '' where the line, or the entry, says nothing of it. */
   asked: z.string(),
   found: z.string(),
@@ -53,6 +63,8 @@ export const matching = endpoints({
             unit: text(lengths.satuan),
             /** The heading above the line. */
             parent: z.optional(text(lengths.title)),
+            /** Plain digits, '186.432'; decides between entries of one work for little and for much. */
+            volume: z.optional(text(lengths.satuan)),
           }),
           fieldTexts.required,
         )

@@ -1,10 +1,10 @@
 import type { Measures, Size } from './measures.ts';
-import { kinds, otherDeeds, parts } from './work-words.ts';
+import { kinds, otherDeeds, parts, specials } from './work-words.ts';
 import type { WorkText } from './work-text.ts';
 
 /** Why an entry is not the work of a line, though its words agree. */
 export interface Conflict {
-  readonly what: 'kind' | 'deed' | 'part' | 'size' | 'unit' | 'negation';
+  readonly what: 'kind' | 'deed' | 'part' | 'special' | 'size' | 'unit' | 'volume' | 'negation';
   /** In the words of the comparison; '' where nothing is said. */
   readonly asked: string;
   readonly found: string;
@@ -12,8 +12,8 @@ export interface Conflict {
   readonly cap: number;
 }
 
-/** Another work; the same one in another size, which may be typed wrong. */
-const caps = { other: 0.45, size: 0.6 };
+/** Another work; the same one in another size, which may be typed wrong, or made for one use. */
+const caps = { other: 0.45, size: 0.6, special: 0.6 };
 
 /** What of a text can conflict with another, read once. */
 export interface Facts {
@@ -21,6 +21,7 @@ export interface Facts {
   readonly kinds: readonly (readonly string[])[];
   readonly deeds: readonly string[];
   readonly parts: readonly string[];
+  readonly specials: readonly string[];
   readonly denied: readonly string[];
 }
 
@@ -31,6 +32,7 @@ export function factsOf(words: readonly string[]): Facts {
     kinds: kinds.map((kind) => kind.filter(says)),
     deeds: otherDeeds.filter(says),
     parts: parts.filter(says),
+    specials: specials.filter(says),
     denied: words.flatMap((word) => (word.startsWith(without) ? [word.slice(without.length)] : [])),
   };
 }
@@ -51,6 +53,7 @@ export function conflictsOf(
     ...kindConflicts(line.facts, entry.facts),
     ...eitherOf('deed', line.facts.deeds, entry.facts.deeds),
     ...eitherOf('part', line.facts.parts, entry.facts.parts),
+    ...specialOnes(line.facts, entry.facts),
     ...negations(line, entry),
     ...sizeConflicts(line.measures, entry.measures),
     ...(unit === 'other' ? [{ what: 'unit', asked: '', found: '', cap: caps.other } as const] : []),
@@ -80,6 +83,12 @@ function eitherOf(
     ...less.map((name) => ({ what, asked: '', found: name, cap: caps.other })),
   ];
 }
+
+/** Said of the entry alone: 'rangka atap limasan' where a plain roof is asked. */
+const specialOnes = (line: Facts, entry: Facts): Conflict[] =>
+  entry.specials
+    .filter((name) => !line.specials.includes(name))
+    .map((name) => ({ what: 'special', asked: '', found: name, cap: caps.special }));
 
 function negations(line: Told, entry: Told): Conflict[] {
   const denied = [

@@ -49,6 +49,8 @@ describe('what a line of a bill means', () => {
     ['Pipa PVC AW ø50 mm', 'm', /40 mm|PPR|HDPE/],
     ['Pipa PPR PN 10 dia 1/2"', 'm', /1-1\/2/],
     ['Pek. Pemadatan tanah', 'm3', /tanpa pemadatan/i],
+    ['Handle pintu', 'set', /Handle Jendela/],
+    ['Pipa air kotor PVC D 4"', 'm', /PVC AW/],
     ['Lisplank beton', 'm', /kayu/],
     ['Galian tanah biasa sedalam 2 m', 'm3', /0 s\.?d\.? 1 m/],
     ['Tutup u-ditch 30x30', 'm', /Saluran/],
@@ -61,6 +63,87 @@ describe('what a line of a bill means', () => {
       if (other.test(work.deskripsi))
         expect([work.deskripsi, conflicts]).not.toEqual([work.deskripsi, []]);
     }
+  });
+
+  test.each([
+    ['Pompa air 250 W', 'unit', '6.2.2.1'],
+    ['Handle pintu', 'set', '3.11.4.22'],
+    ['Rangka atap baja ringan C75', 'm2', '2.1.1.2'],
+    ['Engsel jendela 3"', 'bh', '3.11.4.15'],
+    ['Stop kontak', 'bh', '5.1.5.12'],
+    ['Stop kontak', 'bh', '5.1.5.9'],
+    ['Pompa transfer 500 W', 'unit', '6.1.2.1'],
+    ['Pipa air kotor PVC D 4"', 'm', '6.4.1.9'],
+    ['Pipa PVC tipe D 4"', 'm', '6.4.1.9'],
+    ['Pipa PVC AW 4"', 'm', '6.4.1.22'],
+    ['Pipa PVC D 4"', 'm', '6.4.1.9'],
+    ['Pipa air hujan PVC 4"', 'm', '6.4.1.9'],
+    ['Kran wastafel', 'bh', '3.18.1.1'],
+    ['Pintu kaca tempered', 'm2', '3.12.13'],
+    ['Aspal hotmix', 'm2', '3.1.3.6'],
+    ['Pintu gerbang besi', 'm2', '3.11.1.15'],
+    ['Plafon gypsum 9 mm rangka hollow', 'm2', '3.5.2.1'],
+    ['Cat ulang tembok dalam', 'm2', '3.8.10.1'],
+  ])('BQ-25 %j is not surely %s %s, which is meant for something else', (text, unit, other) => {
+    const { certainty, candidates } = match({ text, unit });
+    if (candidates[0]?.work.kode === other) expect(certainty).not.toBe('likely');
+  });
+
+  test('BQ-21 a class of pipe stands before the other classes of its diameter', () => {
+    expect(codes({ text: 'Pipa air kotor PVC D 4"', unit: "m'" })[0]).toBe('6.4.1.22');
+    expect(codes({ text: 'Pipa air bekas PVC tipe D 3"', unit: "m'" })[0]).toBe('6.4.1.21');
+    expect(codes({ text: 'Pipa PVC AW 4"', unit: "m'" })[0]).toBe('6.4.1.9');
+  });
+
+  test.each([
+    ['Cat tembok dalam', 'm2', '3.8.10.1'],
+    ['Pek. cat tembok luar weathershield', 'm2', '3.8.10.2'],
+    ['Cat besi zincromate', 'm2', '3.8.16'],
+    ['Lantai kerja K-100 t=5 cm', 'm3', '2.2.1.4.1'],
+    ['Beton plat lantai t=12 cm K-250', 'm3', '2.2.1.4.6'],
+    ['Beton kolom praktis 12/12 K-175', 'm3', '2.2.1.4.3'],
+    ['Beton ring balk 15/20 K-175', 'm3', '2.2.1.4.3'],
+    ['Footplat 100x100x30 K-250', 'm3', '2.2.1.4.6'],
+  ])('BQ-25 %j (%s) is first %s, and not without one that fits', (text, unit, kode) => {
+    const { certainty, candidates } = match({ text, unit });
+    expect([candidates[0]?.work.kode, candidates[0]?.conflicts]).toEqual([kode, []]);
+    expect(certainty).not.toBe('none');
+  });
+
+  test.each([
+    ['Urugan pasir bawah pondasi t=10 cm', 'm3', /urukan pasir uruk/],
+    ['Galian septictank', 'm3', /Penggalian 1 m3 tanah biasa/],
+    ['AC split 1 PK', 'unit', /AC Wall Mounted/],
+    ['Buang tanah sisa galian keluar lokasi', 'm3', /^Mengangkut 1 m3 tanah/],
+    ['Tandon air 1100 ltr', 'unit', /tangki toren/],
+    ['Cat plafon', 'm2', /^Pengecatan 1 m2 plafon/],
+  ])('BQ-25 %j (%s) is asked among those of its work', (text, unit, work) => {
+    const { certainty, candidates } = match({ text, unit });
+    expect(candidates[0]?.work.deskripsi).toMatch(work);
+    expect(certainty).toBe('choose');
+  });
+
+  test.each([
+    ['186.432', '1.2.1.1.1'],
+    ['200', '1.2.1.1.1'],
+    ['200.5', '1.2.1.1.2'],
+    ['2400', '1.2.1.1.3'],
+    [undefined, '1.2.1.1.1'],
+    ['0', '1.2.1.1.1'],
+  ])('BQ-21 BQ-25 a volume of %s decides between bounds: %s', (volume, kode) => {
+    const { candidates } = match({ text: 'Galian tanah pondasi s.d 1 m', unit: 'm3', volume });
+    expect(candidates[0]?.work.kode).toBe(kode);
+    expect(candidates[0]?.conflicts).toEqual([]);
+  });
+
+  test('BQ-25 how deep is dug decides between depths, whatever stands before it', () => {
+    const of = (text: string) => codes({ text, unit: 'm3', volume: '42.5' })[0];
+    expect(of('Galian tanah pondasi s.d 2 m')).toBe('1.2.1.1.4');
+    expect(of('Galian tanah sedalam 1,5 m')).toBe('1.2.1.1.4');
+  });
+
+  test('what a frame is painted with makes no painting of it', () => {
+    expect(first('Kusen aluminium, finishing cat', 'm')).toMatch(/kusen aluminium/);
   });
 
   test('BQ-22 plate by the kilogram is steel', () => {

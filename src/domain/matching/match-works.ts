@@ -1,12 +1,16 @@
 // Finds the entries of a catalogue that a line of a bill may mean, best first (rules/matching).
 import { lazily } from '../memory/once.ts';
+import { searchText } from '../search/search-text.ts';
 import { shippedWords, type WordLists } from '../search/trade-words.ts';
 import { spelledUnit } from '../units/unit-spellings.ts';
+import { certaintyOf, type Certainty } from './certainty.ts';
 import { conflictsOf, factsOf, type Conflict, type Facts } from './conflicts.ts';
 import { unitFit } from './unit-classes.ts';
+import { volumeBounds, volumeConflicts, volumeOf, type VolumeBounds } from './volume-bounds.ts';
+import { isPipeClassOpen } from './pipe-class.ts';
 import { mayBeSpread } from './spread-works.ts';
 import { workText, type WorkText } from './work-text.ts';
-import { otherDeeds, workWordsOf } from './work-words.ts';
+import { earths, otherDeeds, placesOf, workWordsOf } from './work-words.ts';
 
 /** What is looked among: an analysis, or an item that somebody once had. */
 export interface Work {
@@ -22,6 +26,8 @@ export interface BillLine {
   readonly unit: string;
   /** The heading it stands under, which tells what 'Besi beton' is for. */
   readonly parent?: string | undefined;
+  /** Plain digits; chooses between entries for little and for much. */
+  readonly volume?: string | undefined;
 }
 
 export interface Candidate<W extends Work> {
@@ -32,9 +38,6 @@ export interface Candidate<W extends Work> {
   readonly agreeing: readonly string[];
   readonly conflicts: readonly Conflict[];
 }
-
-/** How sure the first candidate is: to be confirmed together, chosen among, or none that fits. */
-export type Certainty = 'likely' | 'choose' | 'none';
 
 export interface Match<W extends Work> {
   readonly certainty: Certainty;
@@ -51,7 +54,6 @@ const mostJudged = 60;
 const worth = 0.2;
 /** How much of the line is found, how much of the entry, and what its heading adds. */
 const share = { line: 0.75, entry: 0.25, parent: 0.15 };
-const bars = { likely: 0.6, choose: 0.4, gap: 0.05 };
 /** A line of one word says too little, unless the entry says no more. */
 const oneWord = { cap: 0.59, share: 0.9 };
 
@@ -60,6 +62,7 @@ interface Known<W extends Work> extends WorkText {
   readonly marks: readonly string[];
   /** Read of those alone that are looked at closely. */
   readonly facts: () => Facts;
+  readonly bounds: () => VolumeBounds | undefined;
   readonly weight: number;
 }
 
@@ -92,6 +95,7 @@ export function matcherOf<W extends Work>(
   const known: Known<W>[] = texts.map((text) => ({
     ...text,
     facts: lazily(() => factsOf(text.words)),
+    bounds: lazily(() => volumeBounds(text.work.deskripsi)),
     weight: sum(text.marks),
   }));
 
@@ -106,11 +110,12 @@ export function matcherOf<W extends Work>(
     return tally;
   }
 
-  return ({ text, unit: written, parent = '' }) => {
+  return ({ text, unit: written, parent = '', volume: volumeText }) => {
     const isOpen = mayBeSpread(text, written);
     const unit = isOpen ? '' : written;
     const { line, above, facts } = askedOf(workText(text, words), workText(parent, words), unit);
     const marks = marksOf(line);
+    const volume = unitFit(unit, 'm3') === 'same' ? volumeOf(volumeText) : undefined;
     const { isBetween, strengths } = line.measures;
     const alternatives = isBetween ? strengths.slice(1).map(strengthMark) : [];
     const [whole, aboveWhole] = [sum(marks), sum(above)];
@@ -122,7 +127,7 @@ export function matcherOf<W extends Work>(
     // A figure alone says nothing: 1 x 6 is a cable, and a plank.
     const ofWords = agreed(tallies[2], [...line.words, ...above]);
 
-    const best: { entry: Known<W>; plain: number; ofEntry: number }[] = [];
+    const judged: { entry: Known<W>; plain: number; ofEntry: number }[] = [];
     for (const at of ofWords.places) {
       const [entry, inherited] = [known[at], ofAbove.of(at)];
       const own = ofLine.of(at) + (neighbours.has(at) ? ofNeighbour : 0);
@@ -132,24 +137,39 @@ export function matcherOf<W extends Work>(
         share.line * Math.min(1, own / whole) +
         share.entry * ofEntry +
         (aboveWhole === 0 ? 0 : share.parent * (inherited / aboveWhole));
-      if (plain >= worth) best.push({ entry, plain, ofEntry });
+      if (plain >= worth) judged.push({ entry, plain, ofEntry });
     }
-    best.sort((one, other) => other.plain - one.plain);
+    judged.sort((one, other) => other.plain - one.plain);
 
-    const candidates = best.slice(0, mostJudged).map(({ entry, plain, ofEntry }): Candidate<W> => {
-      const told = { words: entry.words, measures: entry.measures, facts: entry.facts() };
-      const conflicts = conflictsOf({ ...line, facts }, told, unitFit(unit, entry.work.satuan));
-      const isShort = marks.length === 1 && ofEntry < oneWord.share;
-      const cap = Math.min(1, isShort ? oneWord.cap : 1, ...conflicts.map((each) => each.cap));
-      // What agrees better still stands before what agrees less.
-      const score = cap < 1 ? Math.min(plain, cap) * (0.5 + plain / 2) : Math.min(1, plain);
-      const agreeing = marks.filter((mark) => entry.marks.includes(mark));
-      return { work: entry.work, score, agreeing, conflicts };
-    });
+    const candidates = judged
+      .slice(0, mostJudged)
+      .map(({ entry, plain, ofEntry }): Candidate<W> => {
+        const told = { words: entry.words, measures: entry.measures, facts: entry.facts() };
+        const conflicts = [
+          ...conflictsOf({ ...line, facts }, told, unitFit(unit, entry.work.satuan)),
+          ...volumeConflicts(volume, entry.bounds()),
+        ];
+        const isShort = marks.length === 1 && ofEntry < oneWord.share;
+        const cap = Math.min(1, isShort ? oneWord.cap : 1, ...conflicts.map((each) => each.cap));
+        // What agrees better still stands before what agrees less.
+        const score = cap < 1 ? Math.min(plain, cap) * (0.5 + plain / 2) : Math.min(1, plain);
+        const agreeing = marks.filter((mark) => entry.marks.includes(mark));
+        return { work: entry.work, score, agreeing, conflicts };
+      });
     const shown = candidates
       .toSorted((one, other) => other.score - one.score || standing(one) - standing(other))
       .slice(0, mostShown);
-    return { certainty: certaintyOf(shown, isOpen || line.measures.isBetween), candidates: shown };
+    const [best] = shown;
+    const head = best && workText(best.work.deskripsi, words).words[0];
+    const certainty = certaintyOf(line, shown, {
+      first: head,
+      isKnown: (word) => places.has(word),
+    });
+    const isAsked = isOpen || line.measures.isBetween || isPipeClassOpen(searchText(text));
+    return {
+      certainty: isAsked && certainty === 'likely' ? 'choose' : certainty,
+      candidates: shown,
+    };
   };
 }
 
@@ -219,33 +239,36 @@ function askedOf(line: WorkText, heading: WorkText, unit: string) {
   }
   // A strength is concrete's, said or not.
   if (line.measures.strengths.length > 0) words.add('beton');
-  const above = heading.words
+  if (words.has('penggalian') && !line.words.some((word) => earths.has(word))) words.add('tanah');
+  const isVolume = unitFit(unit, 'm3') === 'same';
+  const places = isVolume ? placesIn(words) : new Set<string>();
+  const told = [...words].filter((word) => !places.has(word));
+  const above = [...places, ...heading.words]
     .map((word) => (word === 'pelat' && words.has('penulangan') ? 'slab' : word))
-    .filter((word) => !words.has(word));
+    .filter((word) => !told.includes(word));
   // What is pulled down stands in the heading as often as in the line.
   const deeds = otherDeeds.filter((deed) => heading.words.includes(deed));
   const facts = factsOf([...new Set([...words, ...deeds])]);
-  return { line: { words: [...words], measures: line.measures }, above, facts };
+  // How thick a layer is has gone into its volume.
+  const measures = isVolume ? { ...line.measures, thicknesses: [] } : line.measures;
+  return { line: { words: told, measures }, above: [...new Set(above)], facts };
+}
+
+/** What of a line says only where its work is done. */
+function placesIn(words: ReadonlySet<string>): Set<string> {
+  const works = [...placesOf].filter(([work]) => words.has(work));
+  return new Set([...words].filter((word) => works.some(([, places]) => places.has(word))));
 }
 
 const steelSections = new Set(['cnp', 'unp', 'wf', 'siku', 'inp', 'hollow', 'h-beam', 'iwf']);
 
 /**
- * Of equals: what is done by hand before machines, a wall of half a brick before the rare whole one,
+ * Of equals: what is done by hand before machines, what is for little before what is for much, a wall of half a brick before the rare whole one,
  * a short text before a long one.
  */
 function standing({ work: { deskripsi } }: Candidate<Work>): number {
   const isByHand = !/mekanis|jack hammer|alat berat/i.test(deskripsi);
   const isThick = /tebal 1 batu/i.test(deskripsi);
-  return (isByHand ? 0 : 1000) + (isThick ? 100 : 0) + deskripsi.length;
-}
-
-function certaintyOf([first, second]: readonly Candidate<Work>[], isAsked: boolean): Certainty {
-  if (!first || first.score < bars.choose) return 'none';
-  const isLikely =
-    !isAsked &&
-    first.score >= bars.likely &&
-    first.conflicts.length === 0 &&
-    first.score - (second?.score ?? 0) >= bars.gap;
-  return isLikely ? 'likely' : 'choose';
+  const isForMuch = volumeBounds(deskripsi)?.over !== undefined;
+  return (isByHand ? 0 : 1000) + (isForMuch ? 500 : 0) + (isThick ? 100 : 0) + deskripsi.length;
 }

@@ -70,7 +70,9 @@ test.each<[string, Told]>([
   // How deep is dug: the deepest of a stretch.
   ['sedalam > 1 s.d. 2 m', { depths: ['2'], rest: '' }],
   ['sedalam 0 s.d 1 m manual', { depths: ['1'], rest: 'manual' }],
-  ['kedalaman 1,5 m', { depths: ['1.5'], rest: '' }],
+  ['kedalaman 1,5 m', { depths: ['2'], rest: '' }],
+  ['galian pondasi s.d 2 m', { depths: ['2'], rest: 'galian pondasi' }],
+  ['jarak angkut s.d 10 m', { rest: 'jarak angkut s.d 10 m' }],
   // What a machine gives, by its unit.
   ['amplifier 120 watt', { ratings: ['watt 120'], rest: 'amplifier' }],
   ['lampu 9 w', { ratings: ['watt 9'], rest: 'lampu' }],

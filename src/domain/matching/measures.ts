@@ -58,6 +58,8 @@ const inches = String.raw`(?:\d+[-\s])?\d+/\d+|\d+`;
 const patterns = {
   // The strength of a mortar says no more than its mix, which stands beside it.
   mortar: /mortar tipe [a-z][\s,]*(?:f'?c'?)?\s*\d+(?:[.,]\d+)?\s*mpa/g,
+  // What the concrete is made of says nothing of what is cast.
+  made: /\bslump\s*\([^)]*\)\s*[cm]m\b|\bagregat\s+maks\w*\.?\s*\d+\s*mm\b/g,
   mix: /\b1\s*(?:pc|sp|ps|semen)?\.?(?: warna)?\s*:\s*(\d+)(?:\s*(?:pp|ps|ksr|kp|psr|pasir)\b)?\.?/g,
   strength: new RegExp(
     String.raw`\bf'?c'?\s*=?\s*(${number})(?:\s*mpa)?|\b(${number})\s*mpa\b`,
@@ -76,6 +78,7 @@ const patterns = {
     String.raw`(?:sedalam|kedalaman|dalam)\s*(?:>?\s*${number}\s*m?\s*s\.?d\.?\s*)?(${number})\s*m\b`,
     'g',
   ),
+  dug: new RegExp(String.raw`s\.?\s?d\.?\s*(${number})\s*m\b`, 'g'),
   rating: new RegExp(
     String.raw`\b(${number})\s*(watt|w|va|kva|pk|hp|cfm|btuh|btu|ampere|a|ltr|liter|port|channel|ch|core|kg)\b`,
     'g',
@@ -121,6 +124,7 @@ export function readMeasures(
   }
 
   take(patterns.mortar, () => undefined);
+  take(patterns.made, () => undefined);
   take(patterns.grade, ({ first: grade }) => {
     strengths.push(...(concrete.get(grade) ?? []));
     isBetween ||= betweenClasses.has(grade);
@@ -128,7 +132,12 @@ export function readMeasures(
   take(patterns.strength, ({ first, second }) => {
     if (strengths.length === 0) strengths.push(nearestStrength(first || second));
   });
-  take(patterns.depth, ({ first }) => void depths.push(first.replace(',', '.')));
+  // The catalogue steps by whole metres: 1,5 m lies between 1 and 2.
+  const dig: Found = ({ first }) => {
+    depths.push(String(Math.ceil(Number(first.replace(',', '.')))));
+  };
+  take(patterns.depth, dig);
+  if (depths.length === 0 && /\b(?:peng)?gali/.test(text)) take(patterns.dug, dig);
   take(patterns.mix, ({ first }) => void mixes.push(`1:${first}`));
   take(patterns.inch, ({ first: size }) => {
     const mm = nominal.get(size.replace(/\s/, '-'));

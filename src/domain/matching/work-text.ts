@@ -2,6 +2,7 @@ import { searchText } from '../search/search-text.ts';
 import { phraseAt } from '../search/phrase-at.ts';
 import { shippedWords } from '../search/trade-words.ts';
 import { readMeasures, type Measures } from './measures.ts';
+import { withPipeClass } from './pipe-class.ts';
 import { abbreviations, commonWords, workWordsOf, type WorkWords } from './work-words.ts';
 
 /** What a line of a bill, or an entry, says of its work. */
@@ -20,13 +21,13 @@ export function workText(text: string, words = workWordsOf(shippedWords)): WorkT
 /** Without what says how much of it, or from which book: '1 m3 …', '(sni. edisi rev. 2008)'. */
 function plainText(text: string): string {
   return (
-    searchText(text)
+    withPipeClass(searchText(text))
       .replace(/[’‘`´]/g, "'")
       .replace(/[“”″]/g, '"')
       .replace(/½/g, '1/2')
       .replace(/¾/g, '3/4')
       // What comes with a work is not the work.
-      .replace(/dengan lantai kerja.*/, '')
+      .replace(/dengan (?:lantai kerja|tutup).*/, '')
       // A storey is no floor that is laid.
       .replace(/\b(?:lantai|lt)\.?\s*\d+\b(?!\s*[x×"'\d])/g, ' ')
       .replace(/\(?\s*sni\b[^)]*\)?/g, ' ')
@@ -48,6 +49,9 @@ function wordsOf(rest: string, spellings: WorkWords['spellings']): string[] {
   const typed = (rest.match(/\d+\/\d+|[a-z][a-z\d]*(?:-[a-z\d]+)*|\d+/g) ?? []).map(
     (word) => abbreviations.get(word) ?? word,
   );
+  // 'Cat tembok' is painted; 'kusen kayu, finishing cat' is a frame.
+  const first = typed.findIndex(tells);
+  if (typed[first] === 'cat') typed[first] = 'pengecatan';
   const words: string[] = [];
   for (let at = 0; at < typed.length;) {
     const count = phraseAt(typed, at, spellings);

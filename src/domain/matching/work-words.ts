@@ -1,6 +1,8 @@
 // What people call the works of the catalogue in bills of quantities, in lower case without accents.
 import { oncePer } from '../memory/once.ts';
 import {
+  castThings,
+  dugThings,
   namesInBills,
   shippedWords,
   type TradeList,
@@ -90,7 +92,39 @@ export const kinds: readonly (readonly string[])[] = [
   ['kayu', 'aluminium', 'upvc', 'beton'],
   ['dinding', 'lantai', 'plafon', 'atap', 'partisi', 'plint', 'tangga'],
   ['gypsum', 'serat semen', 'lambisering', 'akustik', 'kayu', 'pvc'],
+  ['pintu', 'jendela'],
+  ['interior', 'eksterior'],
+  // Walls of a pipe, from thick to thin.
+  ['aw', 'kelas-d', 'kelas-c'],
 ];
+
+/**
+ * What an entry is meant for alone, or has beside the thing: nobody means it who does not say it, where a
+ * line may well say so of an entry that does not.
+ */
+export const specials: readonly string[] =
+  `limasan|air kotor|sump|kupu-kupu|ac|isolasi|header|lsoh|pju
+  |jembatan|artistik|antik|precast|booster|akustik|tahan api|dryer|lama|siklop|rangkap`
+    .split('|')
+    .map((name) => name.trim());
+
+/** What is filled, beside what is cast and dug for. */
+const filledPlaces = `bawah atas lantai pondasi fondasi peninggian peil halaman`.split(' ');
+
+/**
+ * Where the work is done, by what is done: the catalogue tells earths and classes of concrete, and seldom
+ * what for, so that these tell no more of a line than its heading does.
+ */
+export const placesOf: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['penggalian', new Set([...dugThings, 'septic', 'tank'])],
+  ['urukan', new Set(filledPlaces)],
+  ['beton', new Set([...castThings, 'praktis', 'foot', 'pile', 'cap'])],
+]);
+
+/** What is dug is earth, where nothing else is said. */
+export const earths: ReadonlySet<string> = new Set(
+  `tanah pasir lumpur cadas batu keras padas pengangkutan`.split(' '),
+);
 
 /** Parts, which are not the thing that they belong to. */
 export const parts: readonly string[] = `tutup clamp tee elbow bend reducer socket flange dop

@@ -116,11 +116,11 @@ const sameThings: TradeList = [
 ];
 
 /** What is cast of concrete: the catalogue has classes of concrete, whatever they are cast into. */
-const castThings = `sloof kolom balok lantai dak pelat plat tangga pondasi ringbalk poer
+export const castThings = `sloof kolom balok lantai dak pelat plat tangga pondasi ringbalk poer
   footplat`.split(/\s+/);
 
 /** What is dug for: the catalogue tells earths and depths, and not what for. */
-const dugThings = `pondasi fondasi pipa saluran kabel sloof footplat septictank basement
+export const dugThings = `pondasi fondasi pipa saluran kabel sloof footplat septictank basement
   sumur`.split(/\s+/);
 
 /** What is asked, and what of the catalogue answers it: the words of each answer occur together. */
@@ -272,6 +272,21 @@ export const namesInBills: readonly (readonly [string, string])[] = [
   ['mortar instan', 'semen instan'],
   ['mortar utama', 'semen instan'],
   ['lantai kerja', 'beton rendah'],
+  ['tembok dalam', 'dinding interior'],
+  ['dinding dalam', 'dinding interior'],
+  ['tembok luar', 'dinding eksterior'],
+  ['dinding luar', 'dinding eksterior'],
+  ['weathershield', 'eksterior'],
+  ['cat ulang', 'pengecatan lama'],
+  ['pengecatan ulang', 'pengecatan lama'],
+  ['weather shield', 'eksterior'],
+  ['zincromate', 'zincchromate'],
+  ['zinkromat', 'zincchromate'],
+  ['benangan', 'skoning'],
+  ['sponengan', 'skoning'],
+  ['ac split', 'ac wall mounted'],
+  ['tandon air', 'toren'],
+  ['buang tanah', 'pengangkutan tanah'],
   ['meter air', 'watermeter'],
   ['meteran air', 'watermeter'],
   ['bc', 'bcc'],

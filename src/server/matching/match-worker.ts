@@ -38,7 +38,7 @@ export default function work({ stamp, catalogue, lines }: MatchJob): MatchedLine
   // Equal lines are equal works: a tender repeats them floor by floor.
   const done = new Map<string, MatchedLine>();
   return lines.map((line) => {
-    const key = JSON.stringify([line.text, line.unit, line.parent]);
+    const key = JSON.stringify([line.text, line.unit, line.parent, line.volume]);
     const matched = done.get(key) ?? match(line);
     done.set(key, matched);
     return matched;

@@ -22,6 +22,7 @@ interface Line {
   text: string;
   unit: string;
   parent?: string;
+  volume?: string;
 }
 
 async function match(ask: Ask, ...lines: Line[]) {
@@ -53,6 +54,19 @@ test('lines of a bill get what of the catalogue they may mean, in their order', 
   ]);
   const [wrongUnit] = await match(sari, { text: 'Pemasangan wastafel', unit: 'titik' });
   expect(wrongUnit?.candidates[0]?.conflicts.map(({ what }) => what)).toEqual(['unit']);
+});
+
+test('BQ-25 equal lines of two volumes get each the entry for its own', async () => {
+  const line = { text: 'Urugan pasir bawah lantai', unit: 'm3' };
+  const found = await match(
+    sari,
+    { ...line, volume: '186.432' },
+    { ...line, volume: '2400' },
+    { ...line, volume: 'dua' },
+  );
+  expect(found.map(({ codes }) => codes[0])).toEqual(['1.3.1.2', '1.3.1.3', '1.3.1.2']);
+  const other = found[1]?.candidates.flatMap(({ conflicts }) => conflicts);
+  expect(other).toContainEqual({ what: 'volume', asked: '2.400 m3', found: 's.d 200 m3' });
 });
 
 test('own entries are candidates, hidden ones are not, nor those of others', async () => {

@@ -128,6 +128,7 @@ test('BQ-17 a text, a unit or a heading that is too long stops no other line of 
   const [line] = proposed('choose');
   if (!line) throw new Error('no line');
   const long = { ...line, text: 'é'.repeat(1_001), unit: 'm'.repeat(33), parent: 'A'.repeat(301) };
-  const { text, unit, parent } = sentLine(long);
+  const { text, unit, parent, volume } = sentLine({ ...long, volume: '186.432' });
+  expect(volume).toBe('186.432');
   expect([text.length, unit, parent.length]).toEqual([1_000, '', 300]);
 });

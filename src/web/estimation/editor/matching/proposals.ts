@@ -11,8 +11,9 @@ import {
 } from '../../../../domain/document/document.ts';
 import { rowNumber } from '../../../../domain/document/find/row-number.ts';
 import { lineKey } from '../../../../domain/matching/line-key.ts';
-import { usedHarga } from '../../../../domain/document/document-amounts.ts';
+import { usedHarga, usedVolume } from '../../../../domain/document/document-amounts.ts';
 import { writePriceRupiah } from '../../../../domain/number/number-text.ts';
+import { toText } from '../../../../domain/number/decimal.ts';
 import { counts, lengths } from '../../../../domain/number/limits.ts';
 import { call } from '../../../api/call.ts';
 import { offerOf, type Offer } from '../catalogue/catalogue.ts';
@@ -25,6 +26,8 @@ export interface OpenLine {
   readonly text: string;
   readonly unit: string;
   readonly parent: string;
+  /** Plain digits. */
+  readonly volume: string;
   /** 'Rp 59.800', where the bill gives one: it goes with the choice. */
   readonly price: string | undefined;
 }
@@ -56,14 +59,16 @@ function lineOf(document: ReadDocument, item: ItemNode): OpenLine {
   const heading = isItemList(list) ? list.title : '';
   const price = item.priceMissing ? undefined : writePriceRupiah(usedHarga(item));
   const number = rowNumber(document, id);
-  return { id, number, text: deskripsi, unit: satuan, parent: heading, price };
+  const volume = toText(usedVolume(item));
+  return { id, number, text: deskripsi, unit: satuan, parent: heading, volume, price };
 }
 
 /** As a call takes it: a text that is too long is marked in its cell, and stops no other line. */
-export const sentLine = ({ text, unit, parent }: OpenLine) => ({
+export const sentLine = ({ text, unit, parent, volume }: OpenLine) => ({
   text: cutTo(text, lengths.deskripsi),
   unit: isLongerThan(unit, lengths.satuan) ? '' : unit,
   parent: cutTo(parent, lengths.title),
+  volume,
 });
 
 /** Asks the catalogue what they may mean, as many at once as a call takes. */

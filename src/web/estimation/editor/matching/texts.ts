@@ -31,7 +31,11 @@ export function conflictText({ what, asked, found }: MatchConflict, unit: string
   }
   if (what === 'negation') return found;
   if (what === 'part') return found ? `hanya ${found}` : `di RAB: ${asked}`;
+  if (what === 'volume') return `volume ${found}, di RAB ${asked}`;
+  if (what === 'special') return `khusus ${found}`;
   if (what === 'size') return `ukuran ${found}, di RAB ${asked}`;
   if (asked === '') return `pekerjaan lain: ${found}`;
-  return found === '' ? `di RAB: ${asked}` : `${found}, di RAB ${asked}`;
+  // A class of pipe is one word in the comparison, 'kelas-d'.
+  const [have, want] = [found, asked].map((said) => said.replace('kelas-', 'kelas '));
+  return found === '' ? `di RAB: ${want}` : `${have}, di RAB ${want}`;
 }
