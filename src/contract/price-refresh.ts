@@ -29,7 +29,7 @@ export const PriceChange = z.object({
   /** The catalogue's unit; where it is not the item's, the price is for another measure. */
   newSatuan: z.string(),
   unitDiffers: z.boolean(),
-  /** What the price is of, where its code is by now another work than the item follows (rules/price-sets#memory). */
+  /** What the price is of, where its code is by now another work than the item follows, or says of itself (rules/price-sets#memory). */
   otherWork: z.nullable(z.string()),
   kodeKey: z.string(),
 });

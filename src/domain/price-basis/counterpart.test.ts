@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decimal } from '../number/decimal.ts';
 import { kodeKey } from '../code-order.ts';
 import { counterpartOf, type NamedCode, type PricedWork } from './counterpart.ts';
-import { isReworded, isSameWork, proposals, type EditionWork } from './same-work.ts';
+import { isReworded, isSameWork, proposals, speaksAgainst, type EditionWork } from './same-work.ts';
 
 const work = (kode: string, deskripsi: string, satuan = 'm3'): EditionWork => ({
   kode,
@@ -13,6 +13,19 @@ const known = (kode: string, deskripsi: string, harga: string | null = '100'): P
   ...work(kode, deskripsi),
   kodeKey: `${kode}|GLOBAL`,
   harga: harga === null ? null : decimal(harga),
+});
+
+test.each([
+  ["Beton f'c 20 MPa", "1 m3 beton mutu sedang f'c 20 MPa, secara semi mekanis", false],
+  ["Beton f'c 20 MPa", "1 m3 beton mutu rendah f'c 15 MPa, secara semi mekanis", true],
+  ['Kolom lantai 2, 30 x 30', "1 m3 beton mutu sedang f'c 20 MPa, secara semi mekanis", false],
+  ['Pagar depan', 'Pasangan dinding bata merah tebal 1/2 bata', false],
+  ['Kusen kelas I kamar mandi', 'Pemasangan kusen kayu kelas II', true],
+  ['Galian tanah biasa parit dalam', 'Galian tanah keras parit dalam', true],
+  ['Urugan tanpa dipadatkan', 'Urugan tanah dipadatkan', true],
+  ['Urugan', 'Urugan tanah tanpa dipadatkan', false],
+])('EDISI-09 UPD-13 what people wrote, %s, speaks against %s: %s', (own, entry, speaks) => {
+  expect(speaksAgainst(work('A.1', own), work('A.1', entry))).toBe(speaks);
 });
 
 test.each([

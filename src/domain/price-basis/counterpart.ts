@@ -3,7 +3,7 @@
 import { kodeKey } from '../code-order.ts';
 import type { Decimal } from '../number/decimal.ts';
 import type { Followed } from './remembered.ts';
-import { areContrary, isSameWork, type EditionWork } from './same-work.ts';
+import { isSameWork, speaksAgainst, type EditionWork } from './same-work.ts';
 
 /** A work of an edition with its price. */
 export interface PricedWork extends EditionWork {
@@ -60,7 +60,7 @@ export function counterpartOf(
   });
   if (!work) {
     const there = next(item.kode);
-    return there && (areContrary(item, there) ? { kind: 'other' } : found(there));
+    return there && (speaksAgainst(item, there) ? { kind: 'other' } : found(there));
   }
   const said = namedIn(next, work, named(work.kode));
   const again = sameAgain(followed, editions);

@@ -113,6 +113,22 @@ describe('what follows, and what stays', () => {
     expect(prices(go(there.content, {}, B).content)).toEqual(['100']);
   });
 
+  test('EDISI-09 on a second visit too it keeps what it has, and takes no price that was merely left there', () => {
+    const [without, elsewhere] = [{}, { 'A.1': '300' }];
+    const left = go(one(item('Galian', '1', 'm3', '100', 'A.1')), A, without);
+    const priced = go(left.content, without, elsewhere, left.remembered);
+    expect(prices(priced.content)).toEqual(['300']);
+    const again = go(priced.content, elsewhere, without, priced.remembered);
+    expect(prices(again.content)).toEqual(['300']);
+    expect(again.plan.changes).toEqual([]);
+    expect(again.plan.left).toMatchObject([{ why: 'noEntry' }]);
+    // What somebody typed there is its price there.
+    const typed = one(item('Galian', '1', 'm3', '7', 'A.1'));
+    expect(prices(go(typed, without, elsewhere, again.remembered).content)).toEqual(['7']);
+    // And the way home is what it was.
+    expect(prices(go(again.content, without, A, again.remembered).content)).toEqual(['100']);
+  });
+
   test('a price for another unit is not taken, but where the item already had another one', () => {
     const before = one(item('Galian', '1', 'm3', '100', 'A.1'));
     const plan = planBy(before, { now: pricesOf(A), next: pricesOf(B, 'm2') });

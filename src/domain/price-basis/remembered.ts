@@ -3,7 +3,7 @@
 import { kodeKey } from '../code-order.ts';
 import type { Item } from '../content/content.ts';
 import { equals, type Decimal } from '../number/decimal.ts';
-import { isSameWork, type EditionWork } from './same-work.ts';
+import { isSameWork, speaksAgainst, type EditionWork } from './same-work.ts';
 
 /** What an estimate rests on; null: the catalogue. */
 export interface BasisId {
@@ -118,12 +118,12 @@ export function memoryOf(
   return isPickedAnew ? undefined : memory;
 }
 
-/** The work that it follows, where what its code is here is another one. */
-export function otherThan(
+/** Whether what its code is here is another work than it follows or, where nobody knows that, than it says of itself. */
+export function isOtherThan(
   item: Item,
   memory: Remembered | undefined,
   present: EditionWork,
-): EditionWork | undefined {
+): boolean {
   const work = memoryOf(item, memory, present)?.work;
-  return work && !isSameWork(work, present) ? work : undefined;
+  return work ? !isSameWork(work, present) : speaksAgainst(item, present);
 }

@@ -27,9 +27,27 @@ export function isSameWork(one: EditionWork, other: EditionWork): boolean {
   return isAlike(a, b, fourFifths) && !contradicts(a, b) && !(saysMore(a, b) && saysMore(b, a));
 }
 
-/** What speaks against their being one work, however many words they share. */
-export const areContrary = (one: EditionWork, other: EditionWork): boolean =>
-  contradicts(toldBy(one), toldBy(other));
+/**
+ * What somebody wrote of a work speaks against what stands under its code, however many words they share.
+ * People write less than catalogues do: what they leave out ('secara semi mekanis') speaks against nothing.
+ */
+export function speaksAgainst(own: EditionWork, entry: EditionWork): boolean {
+  const [said, told] = [toldBy(own), toldBy(entry)];
+  return (
+    said.turning.some((word) => !told.words.has(word)) ||
+    areContrary(said, told) ||
+    isOfOtherClass(said, told) ||
+    // As catalogues write neighbours: one word in the place of another.
+    (isAlike(said, told, fourFifths) && saysMore(said, told) && saysMore(told, said))
+  );
+}
+
+/** Both name classes, I to V, and none is in both. */
+function isOfOtherClass(one: Told, other: Told): boolean {
+  const classesOf = ({ figures }: Told) => figures.filter((figure) => !/\d/.test(figure));
+  const [ours, theirs] = [classesOf(one), classesOf(other)];
+  return ours.length > 0 && theirs.length > 0 && !ours.some((each) => theirs.includes(each));
+}
 
 /** The same code with half of its words and every figure may be the same work, worded anew. */
 export function isReworded(one: EditionWork, other: EditionWork): boolean {
@@ -123,7 +141,11 @@ const saysMore = (one: Told, other: Told): boolean =>
 const telling = new Set(['baru', 'kecil', 'besar', 'biasa', 'tinggi', 'rendah', 'lebar', 'lapis']);
 
 function contradicts(one: Told, other: Told): boolean {
-  if (one.turning.join() !== other.turning.join()) return true;
+  return one.turning.join() !== other.turning.join() || areContrary(one, other);
+}
+
+/** Their figures or their words cannot both be true of one work. */
+function areContrary(one: Told, other: Told): boolean {
   for (const [figure, ways] of one.bounds) {
     const theirs = other.bounds.get(figure);
     if (theirs && ![...ways].some((way) => theirs.has(way))) return true;

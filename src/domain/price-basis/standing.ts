@@ -55,8 +55,10 @@ export function standingOf(item: Item, path: string, { from, now, remembered }: 
     ? before.find((each) => each.at && isOnePlace(each.at, from))
     : undefined;
   const here = former ?? { kode: item.kode, harga, work };
-  // What is typed costs the same everywhere, and has more than one code only where it once followed.
-  const isTold = as === 'typed' ? was.length + before.length === 0 : isListed;
+  // What is typed costs the same everywhere, and has more than one code only where it once followed. What was
+  // merely left here cost this elsewhere: it is no price of here.
+  const isLeft = hasStayed && former === undefined && harga !== null;
+  const isTold = as === 'typed' ? was.length + before.length === 0 : isListed || isLeft;
   return {
     item,
     path,

@@ -149,12 +149,16 @@ function walk(drawn: World, isSaid: boolean): void {
     Array.from(itemsOf(content), ({ id, deskripsi }) => [id, meaningOf(deskripsi)]),
   );
   const seen = new Map<string, Map<string, string>>();
-  const look = () =>
-    void seen.set(
-      keyOf(here),
-      new Map(Array.from(itemsOf(content), (each) => [each.id, stateOf(each)])),
-    );
-  look();
+  const anew = new Set<string>();
+  /** What was merely left with what it had is not seen here. */
+  const look = (left: ReadonlySet<string>) => {
+    const former = seen.get(keyOf(here)) ?? new Map<string, string>();
+    for (const each of itemsOf(content))
+      if (former.has(each.id) || !left.has(each.id) || each.priceMissing)
+        former.set(each.id, stateOf(each));
+    seen.set(keyOf(here), former);
+  };
+  look(new Set());
   for (const step of [...drawn.steps, drawn.start]) {
     if ('typed' in step) {
       const typed = content[0]?.items[step.typed];
@@ -169,9 +173,10 @@ function walk(drawn: World, isSaid: boolean): void {
       if (!given) continue;
       // Who types what the list says takes it from there, and the item follows anew.
       const { harga } = workAt(drawn, here)(given.kode) ?? {};
-      if (harga && isOnePrice(harga, given.harga))
+      if (harga && isOnePrice(harga, given.harga)) {
+        anew.add(given.id);
         for (const states of seen.values()) states.delete(given.id);
-      else seen.get(keyOf(here))?.set(given.id, stateOf(given));
+      } else seen.get(keyOf(here))?.set(given.id, stateOf(given));
       continue;
     }
     const plan = planSwitch(content, {
@@ -195,6 +200,9 @@ function walk(drawn: World, isSaid: boolean): void {
         if (taken && (meant.get(changed.id) ?? -1) >= 0)
           expect(meaningOf(taken.deskripsi)).toBe(meant.get(changed.id));
     const former = seen.get(keyOf(here));
+    for (const { item: changed, entry: taken } of plan.changes)
+      // Without an entry of here it is what it was here, never what it was left with here.
+      if (!taken && !anew.has(changed.id)) expect(former?.has(changed.id) ?? false).toBe(true);
     if (former)
       for (const each of itemsOf(content)) {
         const was = former.get(each.id);
@@ -202,7 +210,14 @@ function walk(drawn: World, isSaid: boolean): void {
         if (was.endsWith('?')) expect(each.kode).toBe(was.split(' ')[0]);
         else expect(stateOf(each)).toBe(was);
       }
-    look();
+    const left = new Set(
+      plan.left.flatMap(({ item: { id }, why }) => (why === 'typed' ? [] : [id])),
+    );
+    look(left);
+    const pricesBefore = new Map(Array.from(itemsOf(before), (each) => [each.id, hargaOf(each)]));
+    for (const each of itemsOf(content))
+      if (left.has(each.id))
+        expect(isOnePrice(hargaOf(each), pricesBefore.get(each.id) ?? null)).toBe(true);
   }
 }
 

@@ -1,9 +1,10 @@
-// Items whose code is another work by now than the one that they follow (rules/price-sets#memory).
+// Items whose code is another work by now than the one that they follow (rules/price-sets#memory), or than
+// their own words say where nobody knows what they follow.
 import { kodeKey } from '../../domain/code-order.ts';
 import type { Item } from '../../domain/content/content.ts';
 import { kodesOfStored, readStoredContent } from '../../domain/content/stored-content.ts';
 import { itemsOf } from '../../domain/content/totals.ts';
-import { otherThan } from '../../domain/price-basis/remembered.ts';
+import { isOtherThan, type Remembered } from '../../domain/price-basis/remembered.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Basis } from '../price-basis/basis.ts';
 import { pricedWorks } from '../price-basis/entry-store.ts';
@@ -14,38 +15,53 @@ interface Asked {
   readonly basis: Basis;
 }
 
+type Memory = ReadonlyMap<string, Remembered>;
+
 /** By the id of an item: what its code is called. */
 export async function otherWorks(
   db: Database,
   { id, basis }: Asked,
-  items: () => Iterable<Item>,
+  items: Iterable<Item>,
 ): Promise<ReadonlyMap<string, string>> {
-  const remembered = await readRemembered(db, id);
-  const following = new Set([...remembered].flatMap(([item, { work }]) => (work ? [item] : [])));
-  if (following.size === 0) return new Map();
-  const asked = [...items()].filter((item) => following.has(item.id));
+  return othersAmong(db, basis, [...items], await readRemembered(db, id));
+}
+
+async function othersAmong(
+  db: Database,
+  basis: Basis,
+  items: readonly Item[],
+  remembered: Memory,
+): Promise<ReadonlyMap<string, string>> {
+  if (items.length === 0) return new Map();
   const works = await pricedWorks(
     db,
     basis,
-    asked.map(({ kode }) => kode),
+    items.map(({ kode }) => kode),
   );
   return new Map(
-    asked.flatMap((item): [string, string][] => {
+    items.flatMap((item): [string, string][] => {
       const present = works.get(kodeKey(item.kode));
-      const isOther = present && otherThan(item, remembered.get(item.id), present);
+      const isOther = present && isOtherThan(item, remembered.get(item.id), present);
       return isOther ? [[item.id, present.deskripsi]] : [];
     }),
   );
 }
 
-/** The codes of a content whose analyses are those of its items: one that is another work analyses none of them. */
+/**
+ * The codes of a content whose analyses are those of its items: one that is another work than the item
+ * follows is none of its. Where nobody knows what it follows, words alone take no analysis away.
+ */
 export async function analysedKodes(
   db: Database,
-  asked: Asked,
+  { id, basis }: Asked,
   content: string,
 ): Promise<readonly string[]> {
-  const items = () => itemsOf(readStoredContent(content));
-  const others = await otherWorks(db, asked, items);
+  const remembered = await readRemembered(db, id);
+  const following = new Set([...remembered].flatMap(([item, { work }]) => (work ? [item] : [])));
+  if (following.size === 0) return [...kodesOfStored(content)];
+  const items = [...itemsOf(readStoredContent(content))];
+  const asked = items.filter((item) => following.has(item.id));
+  const others = await othersAmong(db, basis, asked, remembered);
   if (others.size === 0) return [...kodesOfStored(content)];
-  return Array.from(items()).flatMap(({ id, kode }) => (others.has(id) ? [] : [kode]));
+  return items.flatMap((item) => (others.has(item.id) ? [] : [item.kode]));
 }

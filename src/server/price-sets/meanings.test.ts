@@ -159,6 +159,31 @@ describe('over an edition that lacks the code to one where it is another work', 
   });
 });
 
+test('UPD-13 EDISI-09 of two codes that were exchanged none offers the other’s price as one’s own', async () => {
+  const concrete = (mpa: number) => `1 m3 beton mutu sedang f'c ${mpa} MPa, secara semi mekanis`;
+  await change('A.1', { deskripsi: concrete(20), satuan: 'm3' });
+  await change('A.2', { deskripsi: concrete(15), satuan: 'm3', harga: 80 });
+  const named = ["Beton f'c 20 MPa", 'Kolom lantai 2', concrete(20)];
+  const items = named.map((nama) =>
+    sentItem(2, 90, { kode: 'A.1', nama, satuan: 'm3', kodeKey: 'A.1|GLOBAL' }),
+  );
+  const made = await addEstimation(budi, { estimationItem: sectionOf(...items) });
+  const offered = async () =>
+    (
+      await told<PriceRefresh>(budi, 'GET', `/estimation/${String(made.id)}/price-refresh`)
+    ).changes.map(({ newHarga, otherWork }) => [newHarga, otherWork]);
+  // Nothing speaks against what the code is, however people wrote it.
+  expect(await offered()).toEqual([100, 100, 100].map((harga) => [harga, null]));
+  await change('A.1', { kode: 'X.1' });
+  await change('A.2', { kode: 'A.1' });
+  await change('X.1', { kode: 'A.2' });
+  expect(await offered()).toEqual([
+    [80, concrete(15)],
+    [80, null], // Nobody knows of which concrete the column is.
+    [80, concrete(15)],
+  ]);
+});
+
 test('EDISI-01 two codes that became one are two again on the way back', async () => {
   await change('A.2', { deskripsi: `${wall} 1SP : 4PP`, harga: 200 });
   const id = await addHouse(['A.1', 100], ['A.2', 200], ['A.2', 7]);

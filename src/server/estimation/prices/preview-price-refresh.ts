@@ -22,7 +22,7 @@ export interface PricePreview extends PriceComparison {
   readonly newGrandTotal: Decimal;
   /** How many items have an old price in the catalogue. */
   readonly oldPrices: number;
-  /** By the id of an item: what its code is called, where that is another work than the item follows. */
+  /** By the id of an item: what its code is called, where that is another work than the item is. */
   readonly otherWorks: ReadonlyMap<string, string>;
 }
 
@@ -56,7 +56,11 @@ export async function previewPriceRefresh(
     unmatched,
     newGrandTotal: grandTotal(subtotal, decimal(estimation.ppn)),
     oldPrices: [...itemsOf(content)].filter(isOld).length,
-    otherWorks: await otherWorks(db, { id, basis }, () => changes.map(({ item }) => item)),
+    otherWorks: await otherWorks(
+      db,
+      { id, basis },
+      changes.map(({ item }) => item),
+    ),
   };
 }
 
