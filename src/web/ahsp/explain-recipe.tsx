@@ -50,7 +50,10 @@ export function ExplainRecipe({ sheet, onClose }: ExplainRecipeProps) {
       const said = origins.get(id);
       return said ? [[masterItem.id, said] as const] : [];
     });
-    const known = { priceDates: new Map(dates.map(([key, at]) => [key, new Date(at)])), tkdn: new Map(tkdn) };
+    const known = {
+      priceDates: new Map(dates.map(([key, at]) => [key, new Date(at)])),
+      tkdn: new Map(tkdn),
+    };
     return checkedEstimate(workOf(kode), factsOf(source, known));
   }, [kode, recipe, rows, terms, facts]);
   return (

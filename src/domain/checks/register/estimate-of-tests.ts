@@ -4,11 +4,7 @@ import { itemTotal } from '../../content/totals.ts';
 import { kodeKey } from '../../code-order.ts';
 import { decimal } from '../../number/decimal.ts';
 import { usualOverhead, type RecipeGroup } from '../../recipe.ts';
-import {
-  givenKeyOf,
-  type RecipeSource,
-  type RecipeSourceRow,
-} from '../../report/recipe-source.ts';
+import { givenKeyOf, type RecipeSource, type RecipeSourceRow } from '../../report/recipe-source.ts';
 import { usualBands, type WageBands } from '../../wage.ts';
 import { checkedEstimate, priceKey, type CheckFacts } from '../checked.ts';
 import { checkRules } from './check-rules.ts';
