@@ -83,9 +83,9 @@ export const CheckFacts = z.object({
       rows: z.array(Row),
     }),
   ),
-  /** By the id of a master, when its price was given. */
+  /** When a price that an analysis took was given: by the master's id, a blank and the price, '… 145000'. */
   priceDates: z.record(z.string(), z.string()),
-  /** By the id of a master, who gave its price; one of the shipped catalogue is not there. */
+  /** By the same, who gave it; one of the shipped catalogue is not there. */
   priceSetters: z.record(z.string(), z.string()),
   /** By name and unit what lists ask for the same thing; decimal texts. */
   otherPrices: z.record(z.string(), z.array(z.string())),

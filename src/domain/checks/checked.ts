@@ -18,7 +18,7 @@ import type { CheckedSection, UsedRecipe, Work, WorkList } from './work.ts';
 /** What is known besides the content. */
 export interface CheckFacts {
   readonly sources: RecipeSources;
-  /** When the price of a master was given, by its id. */
+  /** When a price that an analysis took of a master was given, by `givenPriceKey`; unknown ones are not there. */
   readonly priceDates: ReadonlyMap<string, Date>;
   /** Who gave it; nobody where it came with the catalogue that ships. Undefined: it is not known. */
   readonly priceSetters: ReadonlyMap<string, string> | undefined;

@@ -6,7 +6,7 @@ import { drawUnit, writeCoefficient } from '../number/number-text.ts';
 import { isOldPrice } from '../price-age.ts';
 import { baseOf, recipeGroups, type PricedRow, type RecipeGroup } from '../recipe.ts';
 import { momentText } from '../date-text.ts';
-import type { RecipeSourceRow } from '../report/recipe-source.ts';
+import { givenKeyOf, type RecipeSourceRow } from '../report/recipe-source.ts';
 import type { AnalysisTarget, Part, Step } from './explanation.ts';
 import { money, percent, share } from './figures.ts';
 
@@ -214,7 +214,7 @@ function ofBase({ source, analysis }: UsedRecipe, { row }: PricedRow<RecipeSourc
 const baseAmount = ({ unitPrice }: PricedRow<RecipeSourceRow>) => round(unitPrice, 2);
 
 function priceDate({ row }: PricedRow<RecipeSourceRow>, { priceDates }: Checked): Date | undefined {
-  return row.master && row.priceOverride === null ? priceDates.get(row.master.id) : undefined;
+  return priceDates.get(givenKeyOf(row) ?? '');
 }
 
 function ageOf(priced: PricedRow<RecipeSourceRow>, checked: Checked): string | undefined {
@@ -231,7 +231,7 @@ function since(priced: PricedRow<RecipeSourceRow>, checked: Checked): string[] {
   if (priced.row.pricedBy === 'set') return [`Harga sejak ${momentText(at)}, dari ${set}.`];
   const lacks = priced.row.pricedBy === 'catalogue' ? [`Harga katalog: tidak ada di ${set}.`] : [];
   if (!checked.priceSetters) return [`Harga sejak ${momentText(at)}.`, ...lacks];
-  const by = checked.priceSetters.get(priced.row.master?.id ?? '');
+  const by = checked.priceSetters.get(givenKeyOf(priced.row) ?? '');
   const whose = by === undefined ? 'bawaan katalog' : `oleh ${by}`;
   return [`Harga sejak ${momentText(at)}, ${whose}.`, ...lacks];
 }

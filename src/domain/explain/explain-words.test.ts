@@ -13,7 +13,7 @@ import {
 import { checkedEstimate, type Checked } from '../checks/checked.ts';
 import type { Content, Item } from '../content/content.ts';
 import { decimal } from '../number/decimal.ts';
-import type { RecipeSource } from '../report/recipe-source.ts';
+import { givenKeyOf, type RecipeSource } from '../report/recipe-source.ts';
 import { resourceReport } from '../report/resources.ts';
 import { explain } from './explain.ts';
 import { chainText } from './explanation-text.ts';
@@ -143,7 +143,7 @@ test('EXPLAIN-04 the price of a component says since when and by whom, or that i
     'Harga sejak 13 Februari 2026, bawaan katalog.',
   ]);
   const atSet = analysis('1.1', [{ ...cement, pricedBy: 'set' }]);
-  const setters = new Map([[cement.master?.id ?? '', 'Rina']]);
+  const setters = new Map([[givenKeyOf(cement) ?? '', 'Rina']]);
   for (const priceSetters of [new Map<string, string>(), setters, undefined])
     expect(shown({ ...ofOne(atSet, { dates }), priceSetters }, target).notes).toEqual([
       'Harga sejak 13 Februari 2026, dari set harga estimasi ini.',

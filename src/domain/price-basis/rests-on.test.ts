@@ -28,8 +28,9 @@ const source = (edition: string, ...rows: RecipeSourceRow[]): RecipeSource => ({
 });
 const priceSet = { name: 'SSH Sleman 2026', region: 'Kabupaten Sleman', day: '2026-03-01' };
 const days = new Map([
-  ['b', '2026-02-13'],
-  ['c', '2025-01-05'],
+  ['b 1', '2026-02-13'],
+  ['c 1', '2025-01-05'],
+  ['c 2', '2026-11-24'],
 ]);
 
 test('EDISI-10 the set, the edition, and each price of another day are named', () => {

@@ -1,6 +1,6 @@
 // What papers say of the prices of an estimate that rests on a price set or a frozen edition (EDISI-10).
 import { dateText } from '../date-text.ts';
-import type { RecipeSources } from '../report/recipe-source.ts';
+import { givenKeyOf, type RecipeSources } from '../report/recipe-source.ts';
 
 export interface NamedBasis {
   /** Null: the catalogue's own prices. */
@@ -21,7 +21,7 @@ export interface RestingFact {
 
 /**
  * The set with its region and day, the edition of the analyses, and how many prices are of other days: the
- * catalogue's, where the set has none. `days`: of when a master's price is, by its id, '2026-01-31'.
+ * catalogue's, where the set has none. `days`: of when a price is, by `givenPriceKey`, '2026-01-31'.
  */
 export function restsOn(
   { priceSet, edition }: NamedBasis,
@@ -52,14 +52,18 @@ function editionsOf(sources: RecipeSources): string {
 function othersOf(sources: RecipeSources, days: ReadonlyMap<string, string>): string | undefined {
   const used = new Set<string>();
   const others = new Set<string>();
+  const prices = new Set<string>();
   for (const { rows } of sources.values())
-    for (const { master, pricedBy } of rows) {
+    for (const row of rows) {
+      const { master, pricedBy } = row;
       if (!master || !pricedBy) continue;
       used.add(master.id);
-      if (pricedBy === 'catalogue') others.add(master.id);
+      if (pricedBy !== 'catalogue') continue;
+      others.add(master.id);
+      prices.add(givenKeyOf(row) ?? '');
     }
   if (others.size === 0) return undefined;
-  const given = [...others].flatMap((id) => days.get(id) ?? []).toSorted();
+  const given = [...prices].flatMap((key) => days.get(key) ?? []).toSorted();
   const [first, last] = [given[0], given.at(-1)];
   const when =
     first && last

@@ -1,4 +1,5 @@
 import { kodeKey } from '../code-order.ts';
+import { toText, type Decimal } from '../number/decimal.ts';
 import type { RecipeRow, RecipeTerms } from '../recipe.ts';
 
 /** An analysis as the catalogue has it for the estimate's author on the day of the paper. */
@@ -23,6 +24,23 @@ export interface RecipeSourceRow extends RecipeRow {
   readonly master: { readonly id: string; readonly code: string } | null;
   /** Of an estimate with a price set: whether the set gave the price, or the catalogue had to. */
   readonly pricedBy?: 'set' | 'catalogue' | undefined;
+}
+
+/**
+ * What the day and the giver of a price are known by: two analyses may have taken two prices of one master,
+ * where one of them was not synchronised since.
+ */
+export const givenPriceKey = (masterId: string, price: Decimal): string =>
+  `${masterId} ${toText(price)}`;
+
+/** Of the price that the master gave to a row; undefined where it gave none, or somebody typed another one. */
+export function givenKeyOf(
+  row: Pick<RecipeSourceRow, 'master' | 'unitPriceSnapshot' | 'priceOverride'>,
+): string | undefined {
+  const { master, unitPriceSnapshot, priceOverride } = row;
+  return master && unitPriceSnapshot && !priceOverride
+    ? givenPriceKey(master.id, unitPriceSnapshot)
+    : undefined;
 }
 
 /** Recipes by `kodeKey`; a code without one is a manual item or has no analysis. */

@@ -1,6 +1,6 @@
 import type { CheckFacts } from '../../domain/checks/checked.ts';
 import { asksLocalContent } from '../../domain/checks/totals/local-content.ts';
-import { saysPublicWork } from '../../domain/checks/totals/safety.ts';
+import { saysPublicWork } from '../../domain/checks/totals/public-work.ts';
 import type { Decimal } from '../../domain/number/decimal.ts';
 import type { DocumentSettings } from '../../contract/document-settings.ts';
 import type { Profile } from '../estimation/estimation-store.ts';

@@ -272,17 +272,17 @@ test('what a browser is told of codes makes the same findings', async () => {
     },
   ]);
   expect(Object.values(body.data.otherPrices)).toEqual([['60000', '1500']]);
-  expect(Object.keys(body.data.priceDates)).toEqual([body.data.sources[0].rows[0].master.id]);
+  const id = body.data.sources[0].rows[0].master.id;
+  expect(Object.keys(body.data.priceDates)).toEqual([`${id} 60000`]);
   expect(body.data.rounding).toBeNull();
   expect(body.data.priceSetters).toEqual({});
-  const id = body.data.sources[0].rows[0].master.id;
   const actor_id = sariHerself.id;
   await server.db
     .insertInto('master_price')
     .values({ id: newId(), master_id: id, price: '60000', actor_id })
     .execute();
   const again = await sari('POST', '/checks/facts', { body: { kodes: ['9.1'] } });
-  expect(again.body.data.priceSetters).toEqual({ [id]: 'Sari' });
+  expect(again.body.data.priceSetters).toEqual({ [`${id} 60000`]: 'Sari' });
 });
 
 const saysOf = (checks: Checks, rule: string): string[] =>

@@ -3,6 +3,8 @@ import { kodeKey } from '../../domain/code-order.ts';
 import { decimal } from '../../domain/number/decimal.ts';
 import type { CataloguePrice } from '../../domain/content/price-refresh.ts';
 import type { Database } from '../platform/database/database.ts';
+import { joinMaster } from './counting-master-store.ts';
+import { givenAt } from './price-date-store.ts';
 
 interface Row {
   id: string;
@@ -56,9 +58,9 @@ export async function findCataloguePrices(
 }
 
 /**
- * Of these entries those whose price rests on one that was given more than `days` ago: the oldest
- * master price in the recipe, each of the master that counts for the entry's owner
- * (api/4.8); without a recipe its own last price.
+ * Of these entries those whose price rests on one that was given more than `days` ago: the oldest that
+ * the recipe took of a master, each of the one that counts for the entry's owner (api/4.8); where it
+ * took none its own last price.
  */
 export async function findOldCataloguePrices(
   db: Database,
@@ -68,12 +70,10 @@ export async function findOldCataloguePrices(
   const { rows } = await sql<{ id: string }>`
     select i.id from hsp_item i
     left join lateral (
-      select min(coalesce(own.price_at, m.price_at)) as at
+      select min(${givenAt({ price: sql`row.unit_price_snapshot` })}) as at
       from recipe_component row
-      join master_item m on m.id = row.master_item_id
-      left join master_item own on own.owner_id = i.owner_id and m.owner_id is null
-        and own.type = m.type and own.code_key = m.code_key
-        and own.deleted_at is null and own.active and not own.tombstone
+      join master_item ref on ref.id = row.master_item_id
+      ${joinMaster(sql`i.owner_id`)}
       where row.hsp_item_id = i.id and row.price_override is null
     ) recipe on true
     left join lateral (

@@ -201,11 +201,12 @@ export async function findOldEntries(
         where was.kode_key = i.kode_key and was.owner_id is not distinct from i.owner_id
           and p.at <= edition.created_at`
     : sql`where p.hsp_item_id = i.id`;
+  const taken = givenAt({ price: sql`c.unit_price_snapshot`, until: sql`edition.created_at` });
   const { rows } = await sql<{ id: string }>`
     select i.id from ${items} i
     left join edition on edition.id = ${basis.editionId}::uuid
     left join lateral (
-      select min(case when ${setPrice} is not null then price_set.price_date else ${givenAt} end) as at
+      select min(case when ${setPrice} is not null then price_set.price_date else ${taken} end) as at
       from ${from}
       left join master_item ref on ref.id = c.master_item_id
       ${joinMaster(sql`i.owner_id`, sql`edition.created_at`)}

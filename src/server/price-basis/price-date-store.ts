@@ -1,75 +1,99 @@
+// Of when a price in an analysis is and who gave it: of the price that the analysis was computed with, which
+// its master need not ask any more.
 import { sql, type RawBuilder } from 'kysely';
-import type { RecipeSources } from '../../domain/report/recipe-source.ts';
+import { toText } from '../../domain/number/decimal.ts';
+import { givenKeyOf, type RecipeSources } from '../../domain/report/recipe-source.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Basis } from './basis.ts';
 import { joinMaster } from './counting-master-store.ts';
 
-/**
- * Of when the price of `master` is, beside `edition` where analyses were frozen: the day of the price that
- * it had then, whatever it costs since.
- */
-export const givenAt = sql<Date>`case when master.price_at <= edition.created_at is not false then master.price_at
-  else coalesce((
-    select max(was.at) from master_price was where was.master_id = master.id and was.at <= edition.created_at
-  ), edition.created_at) end`;
+interface Taken {
+  /** What an analysis took of `master`, or of `ref` before `master` was made. */
+  readonly price: RawBuilder<unknown>;
+  /** When the analyses were frozen; null where none were. */
+  readonly until?: RawBuilder<unknown>;
+}
 
 /**
- * Of when the price of each master is that these analyses use, by the master's id: of the set where it has one.
- * Where the author's analyses ask another price than everybody's, the older day.
+ * Of when the price is that an analysis took; null where no line of the history asks it. Without the second
+ * look a price that came with a list would be of the day on which somebody entered the list.
+ */
+export const givenAt = ({ price, until = sql`null::timestamptz` }: Taken) => sql<Date | null>`
+  case when master.price = ${price} and master.price_at <= ${until} is not false then master.price_at
+    else (
+      select coalesce(list.list_date::timestamp at time zone 'Asia/Jakarta', was.at)
+      ${linesOf({ price, until })}) end`;
+
+/** The latest line of the history, as `was`, that gave this price; who took an import back gave none. */
+const linesOf = ({ price, until }: Required<Taken>) => sql`
+  from master_price was left join import_run list on list.id = was.import_run_id
+  where was.master_id in (master.id, ref.id) and was.price = ${price} and was.cause <> 'undo'
+    and was.at <= ${until} is not false
+  order by was.master_id = master.id desc, was.at desc, was.id desc limit 1`;
+
+const used: Required<Taken> = { price: sql`used.price`, until: sql`edition.created_at` };
+
+/**
+ * Of when the prices are that these analyses use, by `givenPriceKey`: of the set where it has one. One that
+ * nobody knows the day of is not there. Where the author's analyses and everybody's took the same price from
+ * different masters, the older day.
  */
 export async function findPriceDates(
   db: Database,
   { authorId, priceSetId, editionId }: Basis,
   sources: RecipeSources,
 ): Promise<Map<string, Date>> {
-  const { rows } = await sql<{ id: string; at: Date }>`
-    select ref.id, min(coalesce(price_set.price_date::timestamptz, ${givenAt})) as at
-    from ${usedRows(sources, authorId)}
+  const { rows } = await sql<{ key: string; at: Date | null }>`
+    select used.key, min(case when used.is_of_set then price_set.price_date::timestamptz
+      else ${givenAt(used)} end) as at
+    from ${usedPrices(sources, authorId)}
     join master_item ref on ref.id = used.id
     left join edition on edition.id = ${editionId}::uuid
     ${joinMaster(sql`used.owner_id`, sql`edition.created_at`)}
-    left join price_set_price priced on priced.price_set_id = ${priceSetId}::uuid
-      and priced.type = ref.type and priced.code_key = ref.code_key
-      and lower(priced.unit) = lower(used.unit)
-    left join price_set on price_set.id = priced.price_set_id
-    group by ref.id`.execute(db);
-  return new Map(rows.map(({ id, at }) => [id, at]));
+    left join price_set on price_set.id = ${priceSetId}::uuid
+    group by used.key`.execute(db);
+  return new Map(rows.flatMap(({ key, at }) => (at ? [[key, at] as const] : [])));
 }
 
 /**
- * Who gave the price of each master that these analyses use, of frozen ones the price that it had then; nobody
- * where it came with the catalogue that ships.
+ * Who gave the prices that these analyses use, by `givenPriceKey`; nobody where it came with the catalogue
+ * that ships, or with a set.
  */
 export async function findPriceSetters(
   db: Database,
   { authorId, editionId }: Basis,
   sources: RecipeSources,
 ): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; by: string }>`
-    select distinct on (ref.id) ref.id, app_user.name as by
-    from ${usedRows(sources, authorId)}
+  const { rows } = await sql<{ key: string; by: string }>`
+    select distinct on (used.key) used.key, app_user.name as by
+    from ${usedPrices(sources, authorId)}
     join master_item ref on ref.id = used.id
     left join edition on edition.id = ${editionId}::uuid
     ${joinMaster(sql`used.owner_id`, sql`edition.created_at`)}
-    join lateral (
-      select actor_id from master_price given
-      where given.master_id = master.id and given.at <= edition.created_at is not false
-      order by given.at desc, given.id desc limit 1
-    ) latest on true
+    join lateral (select was.actor_id ${linesOf(used)}) latest on true
     join app_user on app_user.id = latest.actor_id
-    order by ref.id, used.owner_id nulls last`.execute(db);
-  return new Map(rows.map(({ id, by }) => [id, by]));
+    where not used.is_of_set
+    order by used.key, used.owner_id nulls last`.execute(db);
+  return new Map(rows.map(({ key, by }) => [key, by]));
 }
 
-/** As `used`: each master with the unit that analyses count it in, and whose analyses they are. */
-function usedRows(sources: RecipeSources, authorId: string): RawBuilder<unknown> {
-  const used = new Map<string, { id: string; unit: string; owner: string | null }>();
+/** As `used`: each price that analyses took from a master, and whose analyses they are. */
+function usedPrices(sources: RecipeSources, authorId: string): RawBuilder<unknown> {
+  const all = new Map<string, [key: string, id: string, price: string, isOfSet: boolean]>();
+  const owners: (string | null)[] = [];
   for (const { rows, isOwn } of sources.values()) {
     const owner = isOwn ? authorId : null;
-    for (const { master, unit } of rows)
-      if (master) used.set(`${master.id} ${owner}`, { id: master.id, unit, owner });
+    for (const row of rows) {
+      const { master, unitPriceSnapshot, pricedBy } = row;
+      const key = givenKeyOf(row);
+      if (!key || !master || !unitPriceSnapshot) continue;
+      const one = `${key} ${owner} ${pricedBy}`;
+      if (all.has(one)) continue;
+      all.set(one, [key, master.id, toText(unitPriceSnapshot), pricedBy === 'set']);
+      owners.push(owner);
+    }
   }
-  const all = [...used.values()];
-  return sql`unnest(${all.map(({ id }) => id)}::uuid[], ${all.map(({ unit }) => unit)}::text[],
-    ${all.map(({ owner }) => owner)}::uuid[]) as used (id, unit, owner_id)`;
+  const column = (at: 0 | 1 | 2 | 3) => Array.from(all.values(), (one) => one[at]);
+  return sql`unnest(${column(0)}::text[], ${column(1)}::uuid[], ${column(2)}::numeric[],
+    ${column(3)}::boolean[], ${owners}::uuid[]) as used (key, id, price, is_of_set, owner_id)`;
 }

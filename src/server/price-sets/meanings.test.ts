@@ -322,5 +322,5 @@ test('EDISI-09 Jelaskan names who gave a frozen price, not who gave it since', a
     estimation: id,
     kodes: ['A.1'],
   });
-  expect(facts.priceSetters[bricks]).toBe('Dimas');
+  expect(facts.priceSetters[`${bricks} 700`]).toBe('Dimas');
 });

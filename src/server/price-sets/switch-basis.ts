@@ -17,6 +17,7 @@ import type { EditionWork } from '../../domain/price-basis/same-work.ts';
 import { planSwitch, switched, type SwitchPlan } from '../../domain/price-basis/plan-switch.ts';
 import { isOldPrice } from '../../domain/price-age.ts';
 import { rankedResources, type RankedResource } from '../../domain/report/resource-works.ts';
+import { givenPriceKey } from '../../domain/report/recipe-source.ts';
 import { resourceReport } from '../../domain/report/resources.ts';
 import { findPriceDates } from '../price-basis/price-date-store.ts';
 import { readRemembered } from '../estimation/basis-store.ts';
@@ -164,8 +165,8 @@ async function coverageOf(db: Database, basis: Basis, content: Content): Promise
   const resources = rankedResources(resourceReport(content, sources)).filter(
     ({ masterId }) => masterId !== null,
   );
-  const at = ({ masterId }: RankedResource) =>
-    masterId === null ? undefined : dates.get(masterId);
+  const at = ({ masterId, price }: RankedResource) =>
+    masterId === null || !price ? undefined : dates.get(givenPriceKey(masterId, price.value));
   const now = new Date();
   return {
     resources,

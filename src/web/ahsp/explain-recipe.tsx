@@ -3,7 +3,8 @@ import { checkedEstimate, type CheckFacts } from '../../domain/checks/checked.ts
 import { usualBands } from '../../domain/wage.ts';
 import { kodeKey } from '../../domain/code-order.ts';
 import { decimal, zero, type Decimal } from '../../domain/number/decimal.ts';
-import type { RecipeSource } from '../../domain/report/recipe-source.ts';
+import { hasMoved } from '../../domain/recipe.ts';
+import { givenPriceKey, type RecipeSource } from '../../domain/report/recipe-source.ts';
 import type { CheckFacts as SentFacts } from '../../contract/checks.ts';
 import { useCheckFacts } from '../explain/use-check-facts.ts';
 import { ExplainDialog } from '../explain/explain-dialog.tsx';
@@ -36,15 +37,23 @@ export function ExplainRecipe({ sheet, onClose }: ExplainRecipeProps) {
         master: row.percentOf === null ? component.masterItem : null,
       })),
     };
-    const dates = rows.flatMap(({ component: { masterItem } }) =>
-      masterItem.priceAt === null ? [] : [[masterItem.id, new Date(masterItem.priceAt)] as const],
-    );
+    // The master's day is that of its present price: of a row that costs this.
+    const today = rows.flatMap((row) => {
+      const { id, priceAt } = row.component.masterItem;
+      return priceAt === null || hasMoved(row) || !row.unitPriceSnapshot
+        ? []
+        : [[givenPriceKey(id, row.unitPriceSnapshot), priceAt] as const];
+    });
+    const dates = [...today, ...Object.entries(facts?.priceDates ?? {})];
     const origins = originsOf(facts);
     const tkdn = rows.flatMap(({ id, component: { masterItem } }) => {
       const said = origins.get(id);
       return said ? [[masterItem.id, said] as const] : [];
     });
-    const known = { priceDates: new Map(dates), tkdn: new Map(tkdn) };
+    const known = {
+      priceDates: new Map(dates.map(([key, at]) => [key, new Date(at)])),
+      tkdn: new Map(tkdn),
+    };
     return checkedEstimate(workOf(kode), factsOf(source, known));
   }, [kode, recipe, rows, terms, facts]);
   return (

@@ -2,6 +2,7 @@ import { becomesOld, isOldPrice, oldAfterDays } from '../../price-age.ts';
 import { momentText } from '../../date-text.ts';
 import type { Rule } from '../rule.ts';
 import type { CheckFacts } from '../checked.ts';
+import { givenKeyOf } from '../../report/recipe-source.ts';
 import { named } from '../used-resources.ts';
 
 /** One finding for all of them: each by itself would hide what else there is (CHECK-27). */
@@ -12,9 +13,9 @@ export const oldPrices: Rule = {
   catches: `Harga upah, bahan dan alat yang lebih tua dari ${oldAfterDays} hari, atau dari tanggal yang jauh berlainan.`,
   *find(checked) {
     const dated = checked.resources.flatMap((used) => {
-      const at = used.row.master && checked.priceDates.get(used.row.master.id);
       // Of a price that was typed for one analysis nobody knows the day (CHECK-27).
-      return at && used.price && !used.row.priceOverride ? [{ used, at }] : [];
+      const at = checked.priceDates.get(givenKeyOf(used.row) ?? '');
+      return at ? [{ used, at }] : [];
     });
     const old = dated.filter(({ at }) => isOldPrice(at, checked.now));
     const byAge = dated.toSorted(

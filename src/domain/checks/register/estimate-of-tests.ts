@@ -4,7 +4,7 @@ import { itemTotal } from '../../content/totals.ts';
 import { kodeKey } from '../../code-order.ts';
 import { decimal } from '../../number/decimal.ts';
 import { usualOverhead, type RecipeGroup } from '../../recipe.ts';
-import type { RecipeSource, RecipeSourceRow } from '../../report/recipe-source.ts';
+import { givenKeyOf, type RecipeSource, type RecipeSourceRow } from '../../report/recipe-source.ts';
 import { usualBands, type WageBands } from '../../wage.ts';
 import { checkedEstimate, priceKey, type CheckFacts } from '../checked.ts';
 import { checkRules } from './check-rules.ts';
@@ -134,6 +134,7 @@ interface FactsOfTests {
   readonly rounding?: CheckFacts['rounding'];
   /** Name, unit, prices of other lists. */
   readonly others?: readonly (readonly [string, string, ...string[]])[];
+  /** By the id of a master, whatever its analyses took. */
   readonly dates?: Readonly<Record<string, string>>;
   /** Rupiah, and the day. */
   readonly judged?: readonly [string, string];
@@ -150,8 +151,16 @@ export function factsOfTests(given: FactsOfTests = {}): CheckFacts {
   const { analyses = [], others = [], dates = {}, setters = {}, ppn = '0', rounding } = given;
   return {
     sources: new Map(analyses.map((source) => [kodeKey(source.kode), source])),
-    priceDates: new Map(Object.entries(dates).map(([id, day]) => [id, new Date(day)])),
-    priceSetters: new Map(Object.entries(setters)),
+    priceDates: new Map(
+      Object.entries(dates).flatMap(([id, day]) =>
+        keysOfMaster(analyses, id).map((key) => [key, new Date(day)] as const),
+      ),
+    ),
+    priceSetters: new Map(
+      Object.entries(setters).flatMap(([id, by]) =>
+        keysOfMaster(analyses, id).map((key) => [key, by] as const),
+      ),
+    ),
     otherPrices: new Map(
       others.map(([name, unit, ...prices]) => [priceKey(name, unit), prices.map(decimal)]),
     ),
@@ -168,6 +177,12 @@ export function factsOfTests(given: FactsOfTests = {}): CheckFacts {
     tkdnBy: given.tkdnBy,
     now: today,
   };
+}
+
+/** What the prices of a master are known by in these analyses; of one that none uses its id. */
+function keysOfMaster(analyses: readonly RecipeSource[], id: string): string[] {
+  const rows = analyses.flatMap((source) => source.rows.filter(({ master }) => master?.id === id));
+  return rows.length === 0 ? [id] : rows.flatMap((row) => givenKeyOf(row) ?? []);
 }
 
 /** What one rule says of an estimate, each with its line's number: 'I.1: …'. */

@@ -9,7 +9,7 @@ export const missingSafety: Rule = {
   severity: 'warning',
   title: 'SMKK tidak ada',
   catches:
-    'Judul, kop, tanda tangan atau isian proyek menyebut pemerintah (HPS, PPK, dinas, APBD …), tetapi tidak ada judul atau pekerjaan SMKK, K3 atau keselamatan.',
+    'Judul, kop, tanda tangan atau isian proyek menyebut pemerintah (HPS, PPK, Dinas PUPR, APBD …), tetapi tidak ada judul atau pekerjaan SMKK, K3 atau keselamatan.',
   *find({ content, lists, works, publicBy }) {
     if (publicBy === undefined || works.length === 0) return;
     const texts = [...content.map(({ title }) => title), ...[...lists, ...works].map(textOf)];
@@ -21,11 +21,3 @@ export const missingSafety: Rule = {
 };
 
 const textOf = ({ text }: { readonly text: string }): string => text;
-
-/** Words of the owner, of papers and of a budget that only public works have. */
-const ofPublicWork =
-  /\b(?:hps|harga perkiraan sendiri|ppk|pejabat pembuat komitmen|kpa|kuasa pengguna anggaran|apbn|apbd|dana desa|pemerintah|pemkab|pemkot|pemprov|pemda|kementerian|dinas|badan layanan umum|satuan kerja|satker|pokja)\b/;
-
-/** The first of these texts that says that the work is a public one. */
-export const saysPublicWork = (texts: readonly string[]): string | undefined =>
-  texts.find((text) => ofPublicWork.test(searchText(text)));

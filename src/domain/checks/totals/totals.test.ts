@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saysPublicWork } from './safety.ts';
+import { saysPublicWork } from './public-work.ts';
 import { analysis, part, said, section, titled, work } from '../register/estimate-of-tests.ts';
 
 test.each([
@@ -203,6 +203,25 @@ test.each([
   ['Satker Balai Jalan', true],
   ['Ibu Ratna', false],
   ['PT Dinasti Jaya', false],
+  ['Pemilik: Dinas PUPR', true],
+  ['Kantor Dinas Kesehatan', true],
+  ['DINAS PEKERJAAN UMUM DAN PENATAAN RUANG', true],
+  ['Dinas PUPKP Kab. Bantul', true],
+  ['SKPD: Dinas Pengujian', true],
+  ['Kepala Dinas', true],
+  ['Ruko di Jalan Dinas Kebersihan, untuk Dinas Sosial', true],
+  ['Ruko Jalan Dinas Kebersihan', false],
+  ['Ruko Jl. Dinas Kesehatan 4', false],
+  ['Rumah Bapak Dinas Setiawan', false],
+  ['Pemilik: Dinas Setiawan', false],
+  ['Rumah Kepala Dinas PUPR', false],
+  ['Ruko Ibu Ratna\nDinas PUPR', true],
+  ['Dinas Putra', false],
+  ['Gedung dinas pribadi', false],
+  ['Garasi mobil dinas', false],
+  ['Rumah dinas kota', false],
+  ['Toko di depan Dinas Perhubungan', false],
+  ['Tebal pelat sesuai standar Dinas PU', false],
   ['Rumah tinggal', false],
 ])('CHECK-34 %j says that a work is a public one: %s', (text, isPublic) => {
   expect(saysPublicWork(['', text, 'x'])).toBe(isPublic ? text : undefined);

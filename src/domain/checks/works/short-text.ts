@@ -1,4 +1,5 @@
 import { quoted, type Rule } from '../rule.ts';
+import { holdsPpn } from '../totals/ppn-words.ts';
 
 const fewestLetters = 4;
 
@@ -8,10 +9,12 @@ export const shortText: Rule = {
   severity: 'warning',
   title: 'Uraian kosong atau terlalu pendek',
   catches: `Pekerjaan tanpa uraian, atau dengan kurang dari ${fewestLetters} huruf.`,
-  *find({ works }) {
+  *find({ works, ppn }) {
     for (const work of works) {
       const letters = work.text.match(/\p{L}/gu)?.length ?? 0;
       if (letters >= fewestLetters) continue;
+      // 'PPN 11%' is told already, as PPN that is taken twice (CHECK-18).
+      if (ppn.units > 0n && holdsPpn(work.text)) continue;
       const isBlank = work.text.trim() === '';
       yield { line: work, says: isBlank ? 'Uraian kosong' : `Uraian hanya ${quoted(work.text)}` };
     }

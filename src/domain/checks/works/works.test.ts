@@ -100,6 +100,13 @@ test('CHECK-20 texts that say nothing', () => {
   expect(said('short-text', works)).toEqual(['I.1: Uraian kosong', 'I.2: Uraian hanya "Cat"']);
 });
 
+test('CHECK-20 a row of PPN beside PPN is told as PPN taken twice alone', () => {
+  const works = section(work({ text: 'PPN 11%', volume: '1', price: '5000000' }));
+  expect(said('short-text', works, { ppn: '11' })).toEqual([]);
+  expect(said('ppn-twice', works, { ppn: '11' })).toHaveLength(1);
+  expect(said('short-text', works)).toEqual(['I.1: Uraian hanya "PPN 11%"']);
+});
+
 test('CHECK-21 one work that is not measured beside four that are', () => {
   const measured = Array.from({ length: 4 }, () => work({ rows: [measure('4')] }));
   expect(said('take-off-gap', section(...measured, work()))).toEqual([

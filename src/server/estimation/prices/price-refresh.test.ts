@@ -208,6 +208,7 @@ describe('GET price-refresh', () => {
           ord: 1,
           name_snapshot: '',
           unit_snapshot: '',
+          unit_price_snapshot: '5',
           price_override: price_override ?? null,
         })
         .execute();

@@ -212,7 +212,8 @@ function UnitPrice({ priced: { row, unitPrice, priceMissing } }: { priced: Price
   return (
     <>
       <span className={styles.priced}>
-        <Age at={row.component.masterItem.priceAt} />
+        {/* The master's day is not that of a price which it does not ask any more. */}
+        {!hasMoved(row) && <Age at={row.component.masterItem.priceAt} />}
         {shown ? <span>{writeAmount(shown, 2)}</span> : <i>{noPrice}</i>}
       </span>
       {hasMoved(row) && (

@@ -11,7 +11,8 @@ export const texts = {
   noText: 'Tanpa uraian',
   acceptOf: (title: string) => `Terima "${title}" dengan alasan`,
   reason: 'Alasan',
-  reasonHelp: 'Disimpan bersama RAB, tidak dicetak. Temuan muncul lagi bila angkanya berubah.',
+  reasonHelp:
+    'Disimpan bersama RAB; dicetak hanya di Halaman temuan Periksa, bila dokumen memakainya. Temuan muncul lagi bila angkanya berubah.',
   take: 'Terima',
   cancel: 'Batal',
   accepted: (count: number) => `${count.toLocaleString('id-ID')} diterima dengan alasan`,

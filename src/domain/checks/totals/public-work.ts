@@ -1,0 +1,30 @@
+import { searchText } from '../../search/search-text.ts';
+
+/** Words of the owner, of papers and of a budget that only public works have. */
+const ofPublicWork =
+  /\b(?:hps|harga perkiraan sendiri|ppk|pejabat pembuat komitmen|kpa|kuasa pengguna anggaran|apbn|apbd|dana desa|pemerintah|pemkab|pemkot|pemprov|pemda|kementerian|badan layanan umum|satuan kerja|satker|pokja|(?:instansi|skpd|opd)\s*:?\s+dinas)\b/;
+
+/** What an office is for, as it is called behind 'Dinas'; 'Dinas Setiawan' is a person, 'mobil dinas' a car. */
+const ofOffice = [
+  'd?pu|d?pupr|d?pupkp|puprpkp|puprkp|putr|puprp|pupera|pupesdm|pkp|pkpp',
+  'pekerjaan umum|bina marga|cipta karya|sumber daya air|sda|pengairan|penataan|tata (?:ruang|kota)|pertanahan',
+  'perumahan|permukiman|perkim|kawasan|kesehatan|pendidikan|perhubungan|sosial|lingkungan',
+  'kebersihan|pertamanan|kehutanan|pertanian|tanaman|perkebunan|peternakan|perikanan|kelautan',
+  'ketahanan|pangan|perdagangan|perindustrian|industri|koperasi|tenaga kerja|ketenagakerjaan|transmigrasi',
+  'pariwisata|kebudayaan|kepemudaan|pemuda|komunikasi|kominfo|kearsipan|arsip|perpustakaan',
+  'kependudukan|dukcapil|pemberdayaan|pengendalian|penanaman|energi|esdm|pertambangan|pemadam',
+  'kabupaten|kota|provinsi|daerah',
+].join('|');
+/** Of an address, a person, a car, or of whose rules and lists a private work follows. */
+const beside =
+  'jalan|jl|jln|gang|gg|rumah|perumahan|komplek|kompleks|mobil|kendaraan|bapak|bpk|pak|ibu|bu|sdr|depan|samping|sebelah|belakang|dekat|seberang|menurut|sesuai|standar|harga|izin';
+const office = new RegExp(
+  String.raw`(?<!\b(?:${beside})[. ]+(?:kepala )?)\b(?:kepala dinas|dinas\s+(?:${ofOffice}))\b`,
+);
+
+/** The first of these texts that says that the work is a public one (CHECK-34, CHECK-44). */
+export const saysPublicWork = (texts: readonly string[]): string | undefined =>
+  texts.find((text) => {
+    const words = searchText(text);
+    return ofPublicWork.test(words) || office.test(words);
+  });
