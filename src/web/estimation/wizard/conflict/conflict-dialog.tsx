@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { estimation, type Estimation } from '../../../../contract/estimation.ts';
+import { mergeVersions } from '../../../../domain/merge/merge-versions.ts';
 import { zero } from '../../../../domain/number/decimal.ts';
 import { loadDocument } from '../../../../domain/document/document-wire.ts';
 import { rootId } from '../../../../domain/document/document.ts';
@@ -20,6 +21,7 @@ import { differences } from './differences.ts';
 import { MergeQuestions } from './merge-questions.tsx';
 import { askedOf, useMerge } from './use-merge.ts';
 import { ppnOf, profileOf, type Profile } from '../../draft/profile.ts';
+import type { Combine } from '../take-version.ts';
 import type { Wizard } from '../use-wizard.ts';
 
 interface ConflictDialogProps {
@@ -70,7 +72,9 @@ export function ConflictDialog({ wizard, conflict, onSaveCopy }: ConflictDialogP
       actions={
         <>
           <Button submit>Kembali ke editor</Button>
-          {theirs && <Button onClick={() => wizard.takeServer(theirs)}>Pakai versi server</Button>}
+          {theirs && (
+            <Button onClick={() => wizard.takeServer(theirs, combine)}>Pakai versi server</Button>
+          )}
           {/* Nobody overwrites before it can be told what that does to the prices. */}
           <Button
             variant={merge ? 'plain' : 'primary'}
@@ -191,6 +195,9 @@ function percentOf(profile: Profile): string {
   const ppn = ppnOf(profile);
   return ppn ? writePercent(ppn) : profile.ppn;
 }
+
+/** After a save undo brings the own work back beside the server's. */
+const combine: Combine = (versions) => mergeVersions(versions).nodes;
 
 /** More lines than anybody compares one by one. */
 const mostLines = 100;
