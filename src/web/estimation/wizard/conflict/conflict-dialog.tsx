@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { estimation, type Estimation } from '../../../../contract/estimation.ts';
 import { mergeVersions } from '../../../../domain/merge/merge-versions.ts';
 import { zero } from '../../../../domain/number/decimal.ts';
-import { loadDocument } from '../../../../domain/document/document-wire.ts';
 import { rootId } from '../../../../domain/document/document.ts';
 import { grandTotal } from '../../../../domain/content/totals.ts';
 import { writePercent, writeRupiah } from '../../../../domain/number/number-text.ts';
@@ -15,13 +14,12 @@ import { movedParts } from './basis-moved.ts';
 import { BasisTold } from './basis-told.tsx';
 import { changedAt, changedBy, currentVersionOf, type Conflict } from './conflict.ts';
 import { currentOf } from './current-record.ts';
-import { newId } from '../../editor/state/new-id.ts';
 import styles from './conflict-dialog.module.css';
 import { differences } from './differences.ts';
 import { MergeQuestions } from './merge-questions.tsx';
 import { askedOf, useMerge } from './use-merge.ts';
 import { ppnOf, profileOf, type Profile } from '../../draft/profile.ts';
-import type { Combine } from '../take-version.ts';
+import { serversOwn, type Combine } from '../take-version.ts';
 import type { Wizard } from '../use-wizard.ts';
 
 interface ConflictDialogProps {
@@ -148,7 +146,7 @@ export function ConflictDialog({ wizard, conflict, onSaveCopy }: ConflictDialogP
           sampai Anda memilih, tidak ada yang hilang.
         </p>
       )}
-      {theirs && <LineDifferences wizard={wizard} theirs={theirs} />}
+      {theirs && <LineDifferences wizard={wizard} theirs={theirs} isLearned={!isComing} />}
       <p>
         “Pakai versi server” masih dapat diurungkan sesudahnya.
         {onSaveCopy && (
@@ -203,14 +201,27 @@ const combine: Combine = (versions) => mergeVersions(versions).nodes;
 const mostLines = 100;
 
 /** The lines that differ, side by side: enough to choose. */
-function LineDifferences({ wizard, theirs }: VersionsProps) {
+function LineDifferences({
+  wizard,
+  theirs,
+  isLearned,
+}: VersionsProps & {
+  /** The version that the work began with has told what the server calls the rows of a draft. */
+  isLearned: boolean;
+}) {
   const { editor } = wizard.control;
+  const { ids } = wizard.begun;
+  const stored = useMemo(
+    () => (isLearned ? serversOwn(ids, theirs) : undefined),
+    [ids, theirs, isLearned],
+  );
   const lines = useMemo(() => {
-    const found = differences(editor.snapshot(), loadDocument(theirs.estimationItem, newId));
+    const found = stored ? differences(editor.snapshot(), stored) : [];
     // Marked lines are shown whatever else differs: nobody else has their texts.
     return [...found.filter((line) => line.isRefused), ...found.filter((line) => !line.isRefused)];
-  }, [editor, theirs]);
+  }, [editor, stored]);
   const refused = lines.filter((line) => line.isRefused).length;
+  if (!stored) return null;
   if (lines.length === 0) return <p>Rincian pekerjaan kedua versi sama.</p>;
   const shown = Math.max(mostLines, refused);
   const table = (
