@@ -206,8 +206,8 @@ test('HAND-43 two tabs without a line both save: each keeps its work, and the la
   await save(other);
   await saved(other);
   await save(page);
-  await conflict(page).getByRole('button', { name: 'Gabungkan' }).click();
-  await save(page);
+  // Nothing collides: one press merges and saves.
+  await conflict(page).getByRole('button', { name: 'Gabungkan dan simpan' }).click();
   await saved(page);
   const { estimationItem } = await readEstimate(stage, id);
   expect(estimationItem[0]?.items?.map((one) => one.volume)).toEqual([9, 8]);

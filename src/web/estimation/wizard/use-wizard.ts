@@ -144,6 +144,8 @@ export function useWizard(options: WizardOptions) {
     settleInPlace();
     control.leaveFresh();
     const sent = part === 'all' ? editor.snapshot() : undefined;
+    // What was merged a moment ago is in no page yet.
+    const profile = typed.now();
     try {
       const answer = await saver({
         id,
@@ -268,13 +270,16 @@ export function useWizard(options: WizardOptions) {
       take({ label: 'Pakai versi server', ...taken, combine });
       showUndoToast(control, 'info', 'Versi server dipakai');
     },
-    /** Goes on with what the own work and the server's were merged to; undo takes it apart. */
-    takeMerged(current: Estimation, merged: MergedWork) {
+    /**
+     * Goes on with what the own work and the server's were merged to; undo takes it apart until it is
+     * saved.
+     */
+    takeMerged(current: Estimation, merged: MergedWork, isSavedNext = false) {
       const { nodes, profile: next, stored, combine } = merged;
       const taken = { from: savedOf(current), stored, nodes, profile: next, combine };
       take({ label: 'Gabungkan', ...taken });
       const isUnsaved = hasUnsavedLines(editor) || !sameProfile(next, profileOf(current));
-      const detail = isUnsaved ? 'Periksa, lalu simpan.' : undefined;
+      const detail = isUnsaved && !isSavedNext ? 'Periksa, lalu simpan.' : undefined;
       showUndoToast(control, 'info', 'Kedua versi digabung', detail);
     },
     /** Somebody has deleted the estimate meanwhile. */

@@ -53,6 +53,15 @@ export function ConflictDialog({ wizard, conflict, onSaveCopy }: ConflictDialogP
   const { merge, base, isBaseGone, isComing } = useMerge(wizard, theirs);
   const moved = base && theirs ? movedParts(base, theirs) : [];
 
+  /** With nothing to choose or to look at first, the save that was asked for goes on (HAND-40). */
+  const goesOn = merge !== undefined && askedOf(merge) === 0 && moved.length === 0;
+
+  function mergeBoth() {
+    if (!theirs || !merge) return;
+    wizard.takeMerged(theirs, merge, goesOn);
+    if (goesOn) void wizard.save('all', { over: theirs.version });
+  }
+
   function overwrite() {
     const version = theirs?.version ?? currentVersionOf(conflict);
     closeConflict();
@@ -82,8 +91,8 @@ export function ConflictDialog({ wizard, conflict, onSaveCopy }: ConflictDialogP
             Simpan versi saya
           </Button>
           {theirs && merge && (
-            <Button variant="primary" onClick={() => wizard.takeMerged(theirs, merge)}>
-              Gabungkan
+            <Button variant="primary" onClick={mergeBoth}>
+              {goesOn ? 'Gabungkan dan simpan' : 'Gabungkan'}
             </Button>
           )}
         </>
@@ -138,7 +147,7 @@ export function ConflictDialog({ wizard, conflict, onSaveCopy }: ConflictDialogP
           canCopy={onSaveCopy !== undefined}
         />
       )}
-      {merge && <MergeQuestions merge={merge} />}
+      {merge && <MergeQuestions merge={merge} goesOn={goesOn} />}
       {isBaseGone && (
         <p>
           <b>Kedua versi tidak dapat digabung lagi:</b> versi tempat pekerjaan Anda bermula sudah
@@ -148,7 +157,9 @@ export function ConflictDialog({ wizard, conflict, onSaveCopy }: ConflictDialogP
       )}
       {theirs && <LineDifferences wizard={wizard} theirs={theirs} isLearned={!isComing} />}
       <p>
-        “Pakai versi server” masih dapat diurungkan sesudahnya.
+        “Simpan versi saya” menimpa versi server: yang hanya diubah di sana kembali seperti di versi
+        Anda, dan versi itu tinggal di Riwayat. “Pakai versi server” masih dapat diurungkan
+        sesudahnya.
         {onSaveCopy && (
           <>
             {' '}

@@ -12,7 +12,7 @@ import { removedTexts } from './removed-text.ts';
 import { askedOf, type Merge } from './use-merge.ts';
 
 /** What merging would do: nothing is asked where only one of both changed something. */
-export function MergeQuestions({ merge }: { merge: Merge }) {
+export function MergeQuestions({ merge, goesOn }: { merge: Merge; goesOn: boolean }) {
   const { questions, askedOfProfile } = merge;
   const asked = askedOf(merge);
   const ppn = ppnOf(merge.profile);
@@ -26,8 +26,8 @@ export function MergeQuestions({ merge }: { merge: Merge }) {
   if (asked === 0) {
     return (
       <p>
-        <b>Tidak ada yang bertabrakan.</b> “Gabungkan” memakai perubahan Anda dan perubahan di
-        server bersama-sama.{after}
+        <b>Tidak ada yang bertabrakan.</b> “{goesOn ? 'Gabungkan dan simpan' : 'Gabungkan'}” memakai
+        perubahan Anda dan perubahan di server bersama-sama.{after}
       </p>
     );
   }
