@@ -107,6 +107,45 @@ test("HAND-41 another's save is told at once; 'Gabungkan' is one step that undo 
   await context.close();
 });
 
+test('HAND-40 after a merge is saved Ctrl+Z takes back the own work alone, and so does the next save', async () => {
+  const { id, page, context } = await work.opened();
+  await volume(page).fill('9');
+  await volume(page, 'Urugan pasir').click();
+  const { estimationItem } = await readEstimate(stage, id);
+  const [section] = estimationItem;
+  const [first, second] = section?.items ?? [];
+  const items = [first, { ...second, harga: 750, hargaSatuan: 750 }];
+  await work.change(id, { estimationItem: [{ ...section, items }] });
+  await news(page).getByRole('button', { name: 'Gabungkan' }).click();
+  await page.getByText('Kedua versi digabung').waitFor();
+  await save(page);
+  await saved(page);
+  // The merge is stored: its own message takes nothing back any more.
+  expect(await button(page, 'Urungkan').filter({ hasText: 'Urungkan' }).count()).toBe(0);
+  const urugan = volume(page, 'Urugan pasir');
+  await urugan.fill('4');
+  await volume(page).click();
+  for (const [own, other] of [
+    ['9,00', '3,00'],
+    ['2,00', '3,00'],
+  ] as const) {
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => urugan.inputValue()).toBe(other);
+    await expect.poll(() => volume(page).inputValue()).toBe(own);
+    expect(await cell(page, 'Urugan pasir', 'harga').innerText()).toContain('750');
+  }
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => work.savedVolume(id)).toBe(2);
+  const stored = await readEstimate(stage, id);
+  expect(stored.estimationItem[0]?.items?.map(({ volume: amount, harga }) => [amount, harga])).toEqual(
+    [
+      [2, 1000],
+      [3, 750],
+    ],
+  );
+  await context.close();
+});
+
 test('HAND-41 what both changed is asked, and a version that is no longer kept is said', async () => {
   const { id, page, context } = await work.opened();
   await volume(page).fill('9');
@@ -167,8 +206,8 @@ test('HAND-43 two tabs without a line both save: each keeps its work, and the la
   await save(other);
   await saved(other);
   await save(page);
-  await conflict(page).getByRole('button', { name: 'Gabungkan' }).click();
-  await save(page);
+  // Nothing collides: one press merges and saves.
+  await conflict(page).getByRole('button', { name: 'Gabungkan dan simpan' }).click();
   await saved(page);
   const { estimationItem } = await readEstimate(stage, id);
   expect(estimationItem[0]?.items?.map((one) => one.volume)).toEqual([9, 8]);

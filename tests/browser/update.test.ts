@@ -206,27 +206,33 @@ describe('UPD-22 a save on a stale version', () => {
   test('HAND-40 what only one changed is merged in one step; undo takes it apart, and a save asks again', async () => {
     const { id, page, dialog } = await conflicting();
     await dialog.getByText('Tidak ada yang bertabrakan.').waitFor();
-    await dialog.getByRole('button', { name: 'Gabungkan' }).click();
+    // Merged without a save by the line above the sums.
+    await dialog.getByRole('button', { name: 'Kembali ke editor' }).click();
+    await page.getByRole('button', { name: 'Gabungkan' }).click();
     await page.getByText('Kedua versi digabung').waitFor();
     expect(await volume(page, 'Galian tanah').inputValue()).toBe('9,00');
     // Taken apart it is the own work on the version that it began with: nothing is overwritten unasked.
     await page.getByRole('button', { name: 'Urungkan', exact: true }).first().click();
     await save(page);
-    await dialog.getByRole('button', { name: 'Gabungkan' }).click();
-    await save(page);
+    await dialog.getByRole('button', { name: 'Gabungkan dan simpan' }).click();
     await page.getByText('Berhasil memperbarui estimasi').first().waitFor();
     const read = await readEstimate(stage, id);
     expect([read.projectName, read.estimationItem[0]?.items?.[0]?.volume]).toEqual([
       'Versi Lain',
       9,
     ]);
-    // Undone after it was saved it is a change like any other, on the version that is saved now.
+    // Undo after it was saved takes the own step back, on the version that is saved now.
     await volume(page, 'Urugan pasir').click();
     await page.keyboard.press('Control+z');
     await volume(page, 'Urugan pasir').fill('4');
     await save(page);
     await expect.poll(async () => (await readEstimate(stage, id)).version).toBe(read.version + 1);
     expect(await dialog.count()).toBe(0);
+    const last = await readEstimate(stage, id);
+    expect([last.projectName, last.estimationItem[0]?.items?.map((item) => item.volume)]).toEqual([
+      'Versi Lain',
+      [2, 4, 1],
+    ]);
     await page.close();
   });
 
@@ -282,8 +288,7 @@ describe('UPD-22 a save on a stale version', () => {
     await changeEstimate(stage, id, { projectName: 'Versi Lain' });
     await save(page);
     await page.getByText('Tidak ada yang bertabrakan.').waitFor();
-    await page.getByRole('button', { name: 'Gabungkan' }).click();
-    await save(page);
+    await page.getByRole('button', { name: 'Gabungkan dan simpan' }).click();
     await page.getByText('Berhasil memperbarui estimasi').first().waitFor();
     const read = await readEstimate(stage, id);
     const amounts = read.estimationItem[0]?.items?.map((item) => [item.nama, item.volume]);

@@ -2,6 +2,7 @@
 // becomes of a save, a conflict and a merge; all by the program's own parts and a real server.
 import type { Estimation } from '../../src/contract/estimation.ts';
 import { loadDocument, saveDocument } from '../../src/domain/document/document-wire.ts';
+import { mergeVersions, type Versions } from '../../src/domain/merge/merge-versions.ts';
 import { profileOf } from '../../src/web/estimation/draft/profile.ts';
 import { createEditor } from '../../src/web/estimation/editor/state/editor-store.ts';
 import { newId } from '../../src/web/estimation/editor/state/new-id.ts';
@@ -40,7 +41,7 @@ export async function openEstimate(ask: Ask, id: string) {
     };
     takeVersion(
       { editor, typed, saved, goOnFrom },
-      { label, from: savedOf(current), stored: work.stored, nodes: work.nodes, profile },
+      { label, from: savedOf(current), ...work, profile },
     );
   }
 
@@ -81,7 +82,8 @@ export async function openEstimate(ask: Ask, id: string) {
     async takeServers() {
       const current = await read();
       const nodes = serversOwn(ids, current);
-      return () => take('Pakai versi server', current, { nodes, stored: nodes });
+      const combine = (versions: Versions) => mergeVersions(versions).nodes;
+      return () => take('Pakai versi server', current, { nodes, stored: nodes, combine });
     },
   };
 }

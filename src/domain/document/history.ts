@@ -1,4 +1,7 @@
 import { invert, merge, type Change } from './document-changes.ts';
+import type { DocumentNode, NodeId } from './document.ts';
+
+type Nodes = ReadonlyMap<NodeId, DocumentNode>;
 
 /** One step that can be taken back. */
 export interface Step {
@@ -12,6 +15,11 @@ export interface Step {
   readonly file?: string | undefined;
   /** Another version took the place of the work: nothing of the steps before stands in it. */
   readonly isOther?: boolean;
+  /**
+   * It brought in what somebody else saved: this makes the same of any earlier own work. Once such a
+   * step is saved it is not taken back, only what is below it (HAND-40).
+   */
+  readonly rebase?: ((own: Nodes) => Nodes) | undefined;
   /** Milliseconds of a steady clock. */
   readonly at: number;
   readonly changes: readonly Change[];

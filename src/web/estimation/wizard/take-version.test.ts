@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { setVolume } from '../../../domain/document/commands-item.ts';
 import { emptyDocument } from '../../../domain/document/document.ts';
 import { loadDocument } from '../../../domain/document/document-wire.ts';
+import { mergeVersions } from '../../../domain/merge/merge-versions.ts';
 import { emptyProfile, type Profile } from '../draft/profile.ts';
 import { createEditor } from '../editor/state/editor-store.ts';
-import { takeVersion } from './take-version.ts';
+import { takeVersion, type Combine } from './take-version.ts';
+
+const combine: Combine = (versions) => mergeVersions(versions).nodes;
 
 test('RT-25 a file of which a save was refused is still told once the other version is undone', () => {
   const read = (volume: number) =>
@@ -28,7 +31,7 @@ test('RT-25 a file of which a save was refused is still told once the other vers
       saved: { ...from, version: 1 },
       goOnFrom: () => {},
     },
-    { label: 'Pakai versi server', from, stored: theirs, nodes: theirs, profile },
+    { label: 'Pakai versi server', from, stored: theirs, nodes: theirs, profile, combine },
   );
   expect(editor.takenFile()).toBeUndefined();
   editor.undo();

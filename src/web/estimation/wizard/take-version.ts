@@ -2,6 +2,7 @@ import type { Estimation } from '../../../contract/estimation.ts';
 import { loadDocument } from '../../../domain/document/document-wire.ts';
 import type { DocumentNode, NodeId } from '../../../domain/document/document.ts';
 import { profileOf, sameProfile, type Profile } from '../draft/profile.ts';
+import type { Versions } from '../../../domain/merge/merge-versions.ts';
 import { newId } from '../editor/state/new-id.ts';
 import type { Editor } from '../editor/state/editor-store.ts';
 import type { ServerIds } from './server-ids.ts';
@@ -14,7 +15,11 @@ export interface MergedWork {
   readonly profile: Profile;
   /** The server's lines, of which those that are the same are the very nodes. */
   readonly stored: Nodes;
+  readonly combine: Combine;
 }
+
+/** How the own work and another version become one, here and of whatever undo brings back. */
+export type Combine = (versions: Versions) => Nodes;
 
 /** What is stored, as far as the wizard knows. */
 export interface Saved {
@@ -46,6 +51,7 @@ interface Taken {
   /** What is on the screen then. */
   readonly nodes: Nodes;
   readonly profile: Profile;
+  readonly combine: Combine;
 }
 
 /** What the server has, under the names that its parts have here. */
@@ -58,11 +64,14 @@ export const serversOwn = (ids: ServerIds, { estimationItem }: Estimation): Node
  */
 export function takeVersion(
   { editor, typed, saved, goOnFrom }: Work,
-  { label, from: now, stored, nodes, profile }: Taken,
+  { label, from: now, stored, nodes, profile, combine }: Taken,
 ): void {
   const before = { saved, stored: editor.stored(), profile: typed.now() };
-  editor.replace(label, nodes, stored);
+  editor.replace(label, nodes, stored, (mine) =>
+    combine({ base: before.stored, mine, theirs: stored }),
+  );
   const taken = editor.history().done.at(-1);
+  // Once it is saved it is no longer taken back, and another step stands for it.
   const isIt = (one: typeof taken) => one !== undefined && one === taken;
   let isTaken = true;
   let known = editor.stored();

@@ -26,7 +26,14 @@ import { notKept, restoredTexts } from '../draft/texts.ts';
 import { useTypedProfile } from '../draft/use-typed-profile.ts';
 import { createSaver } from './save-estimate.ts';
 import { createServerIds, idsOf } from './server-ids.ts';
-import { savedOf, serversOwn, takeVersion, type MergedWork, type Saved } from './take-version.ts';
+import {
+  savedOf,
+  serversOwn,
+  takeVersion,
+  type Combine,
+  type MergedWork,
+  type Saved,
+} from './take-version.ts';
 import {
   failedSave,
   tellOfFailure,
@@ -137,6 +144,8 @@ export function useWizard(options: WizardOptions) {
     settleInPlace();
     control.leaveFresh();
     const sent = part === 'all' ? editor.snapshot() : undefined;
+    // What was merged a moment ago is in no page yet.
+    const profile = typed.now();
     try {
       const answer = await saver({
         id,
@@ -163,6 +172,7 @@ export function useWizard(options: WizardOptions) {
       tellOfRefused(editor);
       return true;
     } catch (error) {
+      if (sent) editor.noteFailed();
       fail(error);
       return false;
     } finally {
@@ -249,24 +259,27 @@ export function useWizard(options: WizardOptions) {
     dropDraft() {
       const { from, nodes } = storedNow();
       const taken = { from, stored: nodes, nodes, profile: from.profile };
-      take({ label: restoredTexts.label, ...taken });
+      take({ label: restoredTexts.label, ...taken, combine: combineLater() });
       setIsRestored(false);
       showUndoToast(control, 'info', restoredTexts.dropped);
     },
     /** Takes over what the server has; undo brings the own work back, the profile too. */
-    takeServer(current: Estimation) {
+    takeServer(current: Estimation, combine: Combine) {
       const nodes = serversOwn(work.ids, current);
       const taken = { from: savedOf(current), stored: nodes, nodes, profile: profileOf(current) };
-      take({ label: 'Pakai versi server', ...taken });
+      take({ label: 'Pakai versi server', ...taken, combine });
       showUndoToast(control, 'info', 'Versi server dipakai');
     },
-    /** Goes on with what the own work and the server's were merged to; undo takes it apart. */
-    takeMerged(current: Estimation, merged: MergedWork) {
-      const { nodes, profile: next, stored } = merged;
-      const taken = { from: savedOf(current), stored, nodes, profile: next };
+    /**
+     * Goes on with what the own work and the server's were merged to; undo takes it apart until it is
+     * saved.
+     */
+    takeMerged(current: Estimation, merged: MergedWork, isSavedNext = false) {
+      const { nodes, profile: next, stored, combine } = merged;
+      const taken = { from: savedOf(current), stored, nodes, profile: next, combine };
       take({ label: 'Gabungkan', ...taken });
       const isUnsaved = hasUnsavedLines(editor) || !sameProfile(next, profileOf(current));
-      const detail = isUnsaved ? 'Periksa, lalu simpan.' : undefined;
+      const detail = isUnsaved && !isSavedNext ? 'Periksa, lalu simpan.' : undefined;
       showUndoToast(control, 'info', 'Kedua versi digabung', detail);
     },
     /** Somebody has deleted the estimate meanwhile. */
@@ -294,6 +307,16 @@ function withoutStored(now: Profile, sent: Profile): Profile {
     ...(now.image === sent.image && { image: undefined }),
     ...(now.removeImage === sent.removeImage && { removeImage: false }),
   };
+}
+
+/** Merging is no part of what comes first; until it has come the own work alone is brought back. */
+function combineLater(): Combine {
+  let combine: Combine = ({ mine }) => mine;
+  import('../../../domain/merge/merge-versions.ts').then(
+    ({ mergeVersions }) => (combine = (versions) => mergeVersions(versions).nodes),
+    () => undefined,
+  );
+  return (versions) => combine(versions);
 }
 
 function startWork({ estimate, draft, made }: WizardOptions) {

@@ -19,6 +19,7 @@ import {
   type Step,
 } from '../../../../domain/document/history.ts';
 import { rememberLines, type LineHeight, type Lines } from '../../../../domain/document/rows.ts';
+import { difference, passMerge } from './pass-saved.ts';
 import { createTopics, type Topic } from './topics.ts';
 import { createUnsaved } from './unsaved.ts';
 
@@ -48,6 +49,9 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
   /** The steps whose files were in the work when the last save was sent, and when one was stored. */
   let sentFiles: readonly number[] = [];
   let storedFiles: readonly number[] = [];
+  /** The steps that brought in another version, in the save that is on its way and in those stored. */
+  let sentMerges: readonly number[] = [];
+  const storedMerges = new Set<number>();
   /** Of a draft that goes on here: its steps are gone, this one stands for them. */
   let draftStep: Pick<Step, 'id' | 'file'> = { id: 0 };
   let lines: { heightOf: LineHeight; lines: Lines } | undefined;
@@ -87,9 +91,22 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
     const changes = steps.map((change) => keepRefused(change, nodes.get(change[0])));
     history = next;
     write(changes);
+    passStored();
     tell(['history']);
     return { label: step.label, changes };
   }
+
+  /** What is taken back next is never a merge that is stored, so that it can be named and counted. */
+  function passStored() {
+    const { id, rebase } = history.done.at(-1) ?? {};
+    if (id !== undefined && rebase && storedMerges.has(id)) history = passMerge(history, nodes);
+  }
+
+  /** Of a merge in the save that is on its way nobody knows yet whether it is stored. */
+  const isSending = () => {
+    const last = history.done.at(-1);
+    return last?.rebase !== undefined && sentMerges.includes(last.id);
+  };
 
   /** The steps that took an edited file over, as far as the work still has what they did. */
   const fileSteps = () => {
@@ -109,6 +126,7 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
       history = { ...back[0], undone: [] };
       write(back[2]);
     }
+    passStored();
     tell(['history']);
   }
 
@@ -136,7 +154,7 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
     subscribe,
     history: () => history,
     /** Which step would be taken back next. */
-    lastStep: () => history.done.at(-1)?.id,
+    lastStep: () => (isSending() ? undefined : history.done.at(-1)?.id),
 
     /** The value last given to `holdTyping`. */
     heldTyping: () => heldTyping,
@@ -173,6 +191,7 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
         history = { ...history, done: history.done.slice(0, -1) };
       }
       write(changes);
+      passStored();
       tell(['history']);
       return true;
     },
@@ -210,16 +229,29 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
         write(back[2]);
       }
       history = { ...history, undone };
+      passStored();
       tell(['history']);
     },
 
-    undo: () => travel(stepBack(history)),
+    undo() {
+      if (isSending()) history = passMerge(history, nodes);
+      return travel(stepBack(history));
+    },
     redo: () => travel(stepForward(history)),
 
     /** What was sent is now stored. Changes made meanwhile stay unsaved. */
     noteSaved(sent: ReadonlyMap<NodeId, DocumentNode>) {
       storedFiles = sentFiles;
+      for (const id of sentMerges) storedMerges.add(id);
+      sentMerges = [];
+      passStored();
       tell(unsaved.noteStored(sent));
+      tell(['history']);
+    },
+
+    /** The save that was sent is not stored: a merge in it can still be taken apart. */
+    noteFailed() {
+      sentMerges = [];
     },
 
     /** Another version is what the work is compared with; nothing was saved. */
@@ -231,24 +263,28 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
     snapshot: (): ReadonlyMap<NodeId, DocumentNode> => new Map(nodes),
 
     takenFile,
-    /** A save is sent: with that file. */
+    /** A save is sent: with that file, and with the other versions that were taken in. */
     sendFile() {
       sentFiles = fileSteps().map(({ id }) => id);
+      sentMerges = history.done.filter(({ rebase }) => rebase).map(({ id }) => id);
       return takenFile();
     },
 
     /**
      * Puts another version in the place of this, as a step that can be taken back. `stored` is what
-     * the server has now, where that is not the very version: own work goes on in it then.
+     * the server has now, where that is not the very version: own work goes on in it then. `rebase`:
+     * see Step.
      */
     replace(
       label: string,
       next: ReadonlyMap<NodeId, DocumentNode>,
       stored: ReadonlyMap<NodeId, DocumentNode> = next,
+      rebase?: Step['rebase'],
     ) {
       const changes = difference(nodes, next);
       const isOther = next === stored;
-      history = record(history, { label, key: undefined, isOther, at: performance.now(), changes });
+      const at = performance.now();
+      history = record(history, { label, key: undefined, isOther, rebase, at, changes });
       unsaved.compareWith(new Map(stored));
       heldTyping = undefined;
       write(changes);
@@ -262,18 +298,6 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
       write(difference(nodes, next));
     },
   };
-}
-
-function difference(
-  from: ReadonlyMap<NodeId, DocumentNode>,
-  to: ReadonlyMap<NodeId, DocumentNode>,
-): Change[] {
-  const gone = [...from].filter(([id]) => !to.has(id));
-  const changed = [...to].filter(([id, node]) => from.get(id) !== node);
-  return [
-    ...gone.map(([id, node]): Change => [id, node, undefined]),
-    ...changed.map(([id, node]): Change => [id, from.get(id), node]),
-  ];
 }
 
 /** The change without refused texts that came up since: a step brings back values, not those. */

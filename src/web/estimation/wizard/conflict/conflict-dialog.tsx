@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { estimation, type Estimation } from '../../../../contract/estimation.ts';
+import { mergeVersions } from '../../../../domain/merge/merge-versions.ts';
 import { zero } from '../../../../domain/number/decimal.ts';
-import { loadDocument } from '../../../../domain/document/document-wire.ts';
 import { rootId } from '../../../../domain/document/document.ts';
 import { grandTotal } from '../../../../domain/content/totals.ts';
 import { writePercent, writeRupiah } from '../../../../domain/number/number-text.ts';
@@ -14,12 +14,12 @@ import { movedParts } from './basis-moved.ts';
 import { BasisTold } from './basis-told.tsx';
 import { changedAt, changedBy, currentVersionOf, type Conflict } from './conflict.ts';
 import { currentOf } from './current-record.ts';
-import { newId } from '../../editor/state/new-id.ts';
 import styles from './conflict-dialog.module.css';
 import { differences } from './differences.ts';
 import { MergeQuestions } from './merge-questions.tsx';
 import { askedOf, useMerge } from './use-merge.ts';
 import { ppnOf, profileOf, type Profile } from '../../draft/profile.ts';
+import { serversOwn, type Combine } from '../take-version.ts';
 import type { Wizard } from '../use-wizard.ts';
 
 interface ConflictDialogProps {
@@ -53,6 +53,15 @@ export function ConflictDialog({ wizard, conflict, onSaveCopy }: ConflictDialogP
   const { merge, base, isBaseGone, isComing } = useMerge(wizard, theirs);
   const moved = base && theirs ? movedParts(base, theirs) : [];
 
+  /** With nothing to choose or to look at first, the save that was asked for goes on (HAND-40). */
+  const goesOn = merge !== undefined && askedOf(merge) === 0 && moved.length === 0;
+
+  function mergeBoth() {
+    if (!theirs || !merge) return;
+    wizard.takeMerged(theirs, merge, goesOn);
+    if (goesOn) void wizard.save('all', { over: theirs.version });
+  }
+
   function overwrite() {
     const version = theirs?.version ?? currentVersionOf(conflict);
     closeConflict();
@@ -70,7 +79,9 @@ export function ConflictDialog({ wizard, conflict, onSaveCopy }: ConflictDialogP
       actions={
         <>
           <Button submit>Kembali ke editor</Button>
-          {theirs && <Button onClick={() => wizard.takeServer(theirs)}>Pakai versi server</Button>}
+          {theirs && (
+            <Button onClick={() => wizard.takeServer(theirs, combine)}>Pakai versi server</Button>
+          )}
           {/* Nobody overwrites before it can be told what that does to the prices. */}
           <Button
             variant={merge ? 'plain' : 'primary'}
@@ -80,8 +91,8 @@ export function ConflictDialog({ wizard, conflict, onSaveCopy }: ConflictDialogP
             Simpan versi saya
           </Button>
           {theirs && merge && (
-            <Button variant="primary" onClick={() => wizard.takeMerged(theirs, merge)}>
-              Gabungkan
+            <Button variant="primary" onClick={mergeBoth}>
+              {goesOn ? 'Gabungkan dan simpan' : 'Gabungkan'}
             </Button>
           )}
         </>
@@ -136,7 +147,7 @@ export function ConflictDialog({ wizard, conflict, onSaveCopy }: ConflictDialogP
           canCopy={onSaveCopy !== undefined}
         />
       )}
-      {merge && <MergeQuestions merge={merge} />}
+      {merge && <MergeQuestions merge={merge} goesOn={goesOn} />}
       {isBaseGone && (
         <p>
           <b>Kedua versi tidak dapat digabung lagi:</b> versi tempat pekerjaan Anda bermula sudah
@@ -144,9 +155,11 @@ export function ConflictDialog({ wizard, conflict, onSaveCopy }: ConflictDialogP
           sampai Anda memilih, tidak ada yang hilang.
         </p>
       )}
-      {theirs && <LineDifferences wizard={wizard} theirs={theirs} />}
+      {theirs && <LineDifferences wizard={wizard} theirs={theirs} isLearned={!isComing} />}
       <p>
-        “Pakai versi server” masih dapat diurungkan sesudahnya.
+        “Simpan versi saya” menimpa versi server: yang hanya diubah di sana kembali seperti di versi
+        Anda, dan versi itu tinggal di Riwayat. “Pakai versi server” masih dapat diurungkan
+        sesudahnya.
         {onSaveCopy && (
           <>
             {' '}
@@ -192,18 +205,34 @@ function percentOf(profile: Profile): string {
   return ppn ? writePercent(ppn) : profile.ppn;
 }
 
+/** After a save undo brings the own work back beside the server's. */
+const combine: Combine = (versions) => mergeVersions(versions).nodes;
+
 /** More lines than anybody compares one by one. */
 const mostLines = 100;
 
 /** The lines that differ, side by side: enough to choose. */
-function LineDifferences({ wizard, theirs }: VersionsProps) {
+function LineDifferences({
+  wizard,
+  theirs,
+  isLearned,
+}: VersionsProps & {
+  /** The version that the work began with has told what the server calls the rows of a draft. */
+  isLearned: boolean;
+}) {
   const { editor } = wizard.control;
+  const { ids } = wizard.begun;
+  const stored = useMemo(
+    () => (isLearned ? serversOwn(ids, theirs) : undefined),
+    [ids, theirs, isLearned],
+  );
   const lines = useMemo(() => {
-    const found = differences(editor.snapshot(), loadDocument(theirs.estimationItem, newId));
+    const found = stored ? differences(editor.snapshot(), stored) : [];
     // Marked lines are shown whatever else differs: nobody else has their texts.
     return [...found.filter((line) => line.isRefused), ...found.filter((line) => !line.isRefused)];
-  }, [editor, theirs]);
+  }, [editor, stored]);
   const refused = lines.filter((line) => line.isRefused).length;
+  if (!stored) return null;
   if (lines.length === 0) return <p>Rincian pekerjaan kedua versi sama.</p>;
   const shown = Math.max(mostLines, refused);
   const table = (

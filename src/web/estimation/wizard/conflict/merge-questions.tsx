@@ -8,10 +8,11 @@ import { ppnOf } from '../../draft/profile.ts';
 import { nameOf, partText } from '../../editor/parts/part-text.ts';
 import styles from './conflict-dialog.module.css';
 import { profileText, type ProfilePart } from './merge-profile.ts';
+import { removedTexts } from './removed-text.ts';
 import { askedOf, type Merge } from './use-merge.ts';
 
 /** What merging would do: nothing is asked where only one of both changed something. */
-export function MergeQuestions({ merge }: { merge: Merge }) {
+export function MergeQuestions({ merge, goesOn }: { merge: Merge; goesOn: boolean }) {
   const { questions, askedOfProfile } = merge;
   const asked = askedOf(merge);
   const ppn = ppnOf(merge.profile);
@@ -25,8 +26,8 @@ export function MergeQuestions({ merge }: { merge: Merge }) {
   if (asked === 0) {
     return (
       <p>
-        <b>Tidak ada yang bertabrakan.</b> “Gabungkan” memakai perubahan Anda dan perubahan di
-        server bersama-sama.{after}
+        <b>Tidak ada yang bertabrakan.</b> “{goesOn ? 'Gabungkan dan simpan' : 'Gabungkan'}” memakai
+        perubahan Anda dan perubahan di server bersama-sama.{after}
       </p>
     );
   }
@@ -83,6 +84,14 @@ function LineChoice({ merge, question }: { merge: Merge; question: Question }) {
   const nodes = mine.has(id) ? mine : theirs;
   const place = node && node.kind !== 'section' ? sectionOf(nodes, id)?.title : undefined;
   const text = (from: typeof mine, side: string) => sayPart(from.get(id), part, from, side);
+  const texts =
+    part === 'exists'
+      ? removedTexts(id, merge.versions)
+      : {
+          base: text(base, 'urutan semula'),
+          mine: text(mine, 'urutan Anda'),
+          theirs: text(theirs, 'urutan server'),
+        };
   return (
     <Choice
       merge={merge}
@@ -93,9 +102,7 @@ function LineChoice({ merge, question }: { merge: Merge; question: Question }) {
           {place && <small>{place}</small>}
         </>
       }
-      base={text(base, 'urutan semula')}
-      mine={text(mine, 'urutan Anda')}
-      theirs={text(theirs, 'urutan server')}
+      {...texts}
     />
   );
 }
@@ -108,8 +115,7 @@ function sayPart(
   side: string,
 ): string {
   if (part === 'order') return side;
-  if (!node) return part === 'exists' ? 'dihapus' : '–';
-  return part === 'exists' ? 'tetap ada, diubah' : partText(node, part, nodes);
+  return node ? partText(node, part, nodes) : '–';
 }
 
 interface ChoiceProps {

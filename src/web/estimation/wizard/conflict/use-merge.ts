@@ -79,7 +79,7 @@ export function useMerge(wizard: Wizard, current: Estimation | undefined) {
     () => base && current && versionsOf(editor, ids, { base, current }),
     [editor, ids, base, current],
   );
-  const lines = useMemo(() => versions && mergeVersions(versions, answers), [versions, answers]);
+  const lines = useMemo(() => versions && mergeLines(versions, answers), [versions, answers]);
   const isBaseGone =
     (error instanceof Failure && error.status === 404) ||
     (base !== undefined && current !== undefined && versions === undefined);
@@ -112,9 +112,15 @@ export function mergeWork(
   if (!versions) return undefined;
   return {
     ...wholeMerge(wizard, stored, versions, answers),
-    ...mergeVersions(versions, answers),
+    ...mergeLines(versions, answers),
   };
 }
+
+/** The lines, and how an earlier state of the own work is merged in the same way. */
+const mergeLines = (versions: Versions, answers: ReadonlyMap<string, Side>) => ({
+  ...mergeVersions(versions, answers),
+  combine: (others: Versions) => mergeVersions(others, answers).nodes,
+});
 
 function wholeMerge(
   { profile: mine }: OpenWork,
