@@ -116,6 +116,15 @@ const cases: Record<string, readonly [keys: readonly string[], run: Case]> = {
   note: [['Shift+F2'], opens('volume', 'Catatan')],
   explain: [['Alt+J'], opens('volume', 'Jelaskan')],
   copy: [['Ctrl+Shift+D'], orders(above, middle, middle, below)],
+  'other-reading': [
+    ['Alt+Enter'],
+    async (page, key) => {
+      await enter(page, middle, 'volume');
+      await page.keyboard.type('1.500');
+      await press(page, key);
+      await expect.poll(() => volume(page, middle).inputValue()).toBe('1.500,00');
+    },
+  ],
   'insert-below': [['Alt+Enter'], orders(above, middle, expect.not.stringMatching(below))],
   'insert-above': [['Alt+Shift+Enter'], orders(above, expect.not.stringMatching(middle), middle)],
   up: [['Alt+Shift+↑'], orders(middle, above, below)],

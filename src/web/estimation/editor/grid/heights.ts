@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ItemNode } from '../../../../domain/document/document.ts';
 import { isOpenCard, type LineHeight } from '../../../../domain/document/rows.ts';
+import { readingsIn } from '../hints/typed-readings.ts';
 import { textWidth } from '../columns/text-width.ts';
 import { wrappedLines } from '../columns/wrapped-lines.ts';
 
@@ -12,7 +13,7 @@ interface RowHeights {
   /** Each further line of a description that is wrapped. */
   readonly furtherLine: number;
   readonly openItem: number;
-  /** The room under each refused text of a card, where its reason stands. */
+  /** The room in an open card for each thing that is told of what was typed there. */
   readonly reason: number;
   readonly empty: number;
   readonly subtotal: number;
@@ -84,11 +85,14 @@ function lineHeightOf(measured: RowHeights, wrapped: Wrap | undefined): LineHeig
   return (kind, item) => {
     if (!item) return measured[kind];
     const height = isOpenCard(item)
-      ? measured.openItem + measured.reason * Object.keys(item.refused ?? {}).length
+      ? measured.openItem + measured.reason * told(item)
       : measured[kind];
     return height + measured.furtherLine * further(item);
   };
 }
+
+/** What stands under the fields of an open card. */
+const told = (item: ItemNode) => Object.keys(item.refused ?? {}).length + readingsIn(item).length;
 
 function furtherLines({ width, font }: Wrap): (item: ItemNode) => number {
   const known = new WeakMap<ItemNode, number>();

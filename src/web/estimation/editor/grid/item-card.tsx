@@ -1,6 +1,7 @@
 import { Check, Ellipsis } from 'lucide-react';
 import { memo } from 'react';
 import { letters } from '../../../../domain/number/numerals.ts';
+import type { ItemNode } from '../../../../domain/document/document.ts';
 import { isOpenCard, type Row } from '../../../../domain/document/rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
@@ -12,6 +13,7 @@ import { useDoubt } from './use-doubt.ts';
 import { useControl, type GridControl } from '../state/grid-control.ts';
 import { MeasuredIcon } from './icons.tsx';
 import { unitListId } from './item-row.tsx';
+import { ReadingNotes } from '../hints/reading-notes.tsx';
 import { RefusedReason } from './refused-reason.tsx';
 import { useLineSelection } from '../state/use-selection.ts';
 import { useIsUnsaved, useNode } from '../state/use-editor.ts';
@@ -50,7 +52,7 @@ export const ItemCard = memo(function ItemCard({ row, ordinal }: ItemCardProps) 
     return (
       <div {...line} className={styles.open}>
         <div role="gridcell" className={styles.form}>
-          <OpenCard control={control} id={row.id} number={number} kode={item.kode} cells={cells} />
+          <OpenCard control={control} item={item} number={number} cells={cells} />
         </div>
       </div>
     );
@@ -82,6 +84,7 @@ export const ItemCard = memo(function ItemCard({ row, ordinal }: ItemCardProps) 
           {cells.volume.shown || cells.volume.placeholder} {cells.unit} ×{' '}
           {item.priceMissing ? <i>belum ada harga</i> : cells.price}
         </span>
+        <ReadingNotes item={item} isShort />
         <b>{item.priceMissing ? '–' : cells.total}</b>
       </span>
     </div>
@@ -90,13 +93,13 @@ export const ItemCard = memo(function ItemCard({ row, ordinal }: ItemCardProps) 
 
 interface OpenCardProps {
   control: GridControl;
-  id: string;
+  item: ItemNode;
   number: string;
-  kode: string;
   cells: ItemCells;
 }
 
-function OpenCard({ control, id, number, kode, cells }: OpenCardProps) {
+function OpenCard({ control, item, number, cells }: OpenCardProps) {
+  const { id, kode } = item;
   return (
     <>
       <div className={styles.openHead} data-column="kode">
@@ -129,6 +132,7 @@ function OpenCard({ control, id, number, kode, cells }: OpenCardProps) {
       <RefusedReason name="Uraian" cell={cells.deskripsi} />
       <RefusedReason name="Satuan" cell={cells.satuan} />
       <RefusedReason name="Kode" cell={cells.kode} />
+      <ReadingNotes item={item} />
       <div className={styles.openFoot}>
         <Button icon={<MeasuredIcon />} onClick={() => volumeAction.perform(control, id)}>
           Detail volume

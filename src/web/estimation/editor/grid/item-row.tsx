@@ -24,6 +24,7 @@ import {
   TrashIcon,
   TypedIcon,
 } from './icons.tsx';
+import { ReadingNotes } from '../hints/reading-notes.tsx';
 import { RefusedReason } from './refused-reason.tsx';
 import { columnIndex, type Column } from '../state/selection.ts';
 import { useLineSelection, type LineSelection } from '../state/use-selection.ts';
@@ -138,6 +139,12 @@ const Cells = memo(function Cells({ item, ...selected }: LineSelection & { item:
       isHidden={column !== said}
     />
   ));
+  const notes = (
+    <>
+      {reasons}
+      {said === undefined && <ReadingNotes item={item} line={selected} />}
+    </>
+  );
 
   return (
     <>
@@ -170,12 +177,12 @@ const Cells = memo(function Cells({ item, ...selected }: LineSelection & { item:
             isTabStop={selected.focus === 'deskripsi'}
             placeholder="Uraian pekerjaan"
           />
-          {reasons}
+          {notes}
         </span>
       ) : (
         <span {...text('deskripsi')} title={item.deskripsi} {...noted(item)}>
           <span className={styles.cut}>{item.deskripsi}</span>
-          {reasons}
+          {notes}
         </span>
       )}
       <span {...cell('volume')} className={styles.figure} data-field={isEditing || undefined}>

@@ -32,6 +32,7 @@ import { whyTooLong } from '../../../ui/form/length-texts.ts';
 import { shortName } from '../../../ui/short-name.ts';
 import { refusalNote } from '../../../ui/form/refusal-texts.ts';
 import type { GridControl } from '../state/grid-control.ts';
+import { noteTyped } from '../hints/typed-readings.ts';
 import { typeOverRows } from '../actions/rows-warning.ts';
 import { typingKey } from '../state/cell-text.ts';
 import type { Column } from '../state/selection.ts';
@@ -54,7 +55,10 @@ export function itemCells(control: GridControl, item: ItemNode) {
       unit: unitName(item.satuan),
       ...refusable('volume', trouble === 'too large'),
       onText: (text: string) =>
-        typeOverRows(control, item, () => type('Ubah volume', 'volume', setVolume(item.id, text))),
+        typeOverRows(control, item, () => {
+          noteTyped(control, item.id, 'volume', text);
+          type('Ubah volume', 'volume', setVolume(item.id, text));
+        }),
       onStart: before,
       onAccept: accept,
     },
@@ -65,7 +69,10 @@ export function itemCells(control: GridControl, item: ItemNode) {
       isInvalid: hargaTrouble(item) !== undefined,
       unit: rupiahPer(item.satuan),
       ...refusable('harga', hargaTrouble(item) === 'too large'),
-      onText: (text: string) => type('Ubah harga', 'harga', setHarga(item.id, text)),
+      onText: (text: string) => {
+        noteTyped(control, item.id, 'harga', text);
+        type('Ubah harga', 'harga', setHarga(item.id, text));
+      },
       onStart: before,
       onAccept: accept,
     },

@@ -16,6 +16,7 @@ import {
   type Action,
 } from '../actions/actions.ts';
 import { openLineMenu } from '../actions/line-menu.ts';
+import { otherReadingAt, takeOther } from '../hints/typed-readings.ts';
 import { isListRow, type GridKey, type KeyPlace } from './key-place.ts';
 
 /**
@@ -30,8 +31,23 @@ const fromTheCell = new Map<Action, Partial<GridKey>>([
   [removeAction, { perform: removeLine }],
 ]);
 
+/** Where a number may not be read as it was meant, Alt+Enter is for that first (HAND-14). */
+const otherReadingKey: GridKey = {
+  id: 'other-reading',
+  keys: ['Alt+Enter'],
+  sheet: 'Di angka dengan dua bacaan (1.500): pakai bacaan lain',
+  isFor: ({ control, row, cell }) => otherReadingAt(control, row.id, cell.column) !== undefined,
+  perform({ control, row, cell }) {
+    const reading = otherReadingAt(control, row.id, cell.column);
+    if (reading) takeOther(control, row.id, reading);
+  },
+};
+
 /** The actions of a line by the keys that are printed on them. */
-export const lineKeys: readonly GridKey[] = itemActions.flatMap((action) => keyOf(action));
+export const lineKeys: readonly GridKey[] = [
+  otherReadingKey,
+  ...itemActions.flatMap((action) => keyOf(action)),
+];
 
 function keyOf(action: Action): GridKey[] {
   if (action.keys === undefined || action.isOfBrowser) return [];

@@ -23,6 +23,8 @@ import { difference, passMerge } from './pass-saved.ts';
 import { createTopics, type Topic } from './topics.ts';
 import { createUnsaved } from './unsaved.ts';
 
+const heightFields = ['deskripsi', 'volumeInput', 'hargaInput'] as const;
+
 const sumTopic = (id: NodeId): Topic => `sum:${id}`;
 
 export interface Travelled {
@@ -76,10 +78,10 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
     tell(topics);
   }
 
-  /** A description that is wrapped may take another line. */
+  /** A description that is wrapped may take another line; a card tells how a number was read. */
   function changesHeight([, before, after]: Change): boolean {
     if (!lines || before?.kind !== 'item' || after?.kind !== 'item') return false;
-    if (before.deskripsi === after.deskripsi) return false;
+    if (heightFields.every((name) => before[name] === after[name])) return false;
     const { heightOf } = lines;
     return heightOf('item', before) !== heightOf('item', after);
   }
