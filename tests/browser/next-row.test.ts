@@ -122,7 +122,14 @@ test('HAND-17 HAND-04 what is pasted into the empty row fills it, and is one ste
   await page.keyboard.press('Control+s');
   await page.getByText('Berhasil memperbarui estimasi').first().waitFor();
   const [tanah] = namesOf(await readEstimate(stage, id));
-  expect(tanah).toEqual(['PEKERJAAN TANAH', first, 'Urugan pasir', last, 'Pagar bata', 'Pintu besi']);
+  expect(tanah).toEqual([
+    'PEKERJAAN TANAH',
+    first,
+    'Urugan pasir',
+    last,
+    'Pagar bata',
+    'Pintu besi',
+  ]);
   await page.keyboard.press('Control+z');
   await hasLines(page, before + 1);
   await blank(page).waitFor();
