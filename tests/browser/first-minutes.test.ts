@@ -122,6 +122,17 @@ test('FIRST-23 the focus goes on with the work', async () => {
   await page.getByRole('form', { name: 'Tambah Kategori Pekerjaan' }).waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => focused(page)).toBe('Tambah Kategori Pekerjaan');
+  // A category that was made has it, the second as the first: the next keys open no form again.
+  for (const name of ['PERSIAPAN', 'TANAH']) {
+    await page.getByRole('button', { name: 'Tambah Kategori Pekerjaan' }).first().click();
+    await page.getByRole('button', { name: 'Input Manual' }).click();
+    await page.getByLabel('Nama kategori').fill(name);
+    await page.keyboard.press('Enter');
+    const made = page.getByRole('row').filter({ has: page.getByRole('heading', { name }) });
+    await expect
+      .poll(() => made.evaluate((row) => row.contains(document.activeElement)))
+      .toBe(true);
+  }
   // A dialog gives it back to its opener.
   await page.goto('/units');
   const create = page.getByRole('button', { name: 'Create' }).first();

@@ -86,3 +86,52 @@ test('FIRST-26 FIRST-30 long names without a blank break nothing, and narrow win
     await page.close();
   }
 });
+
+test.each([
+  [1366, 1_234_567],
+  [768, 12_345],
+  [768, 1_234_567.8912],
+])(
+  'HAND-37 at %i px the volume %d stands whole, and so does what it comes to',
+  async (width, volume) => {
+    const id = await makeEstimate(stage, [
+      { title: 'TANAH', items: [item('Galian tanah', volume, 98_765_432), item('Urugan', 1, 1)] },
+    ]);
+    const page = await stage.visit(`/estimation/update/${id}#step2`, { width });
+    const input = page.getByLabel('Volume, Galian tanah', { exact: true });
+    await input.waitFor();
+    const cut = () =>
+      page.evaluate(() =>
+        ['volume', 'harga', 'total'].filter((column) =>
+          [...document.querySelectorAll(`[role="row"] [data-column="${column}"]`)].some((cell) => {
+            const part = cell.querySelector('input') ?? cell;
+            return part.scrollWidth > part.clientWidth;
+          }),
+        ),
+      );
+    await expect.poll(cut).toEqual([]);
+    expect(await tooWide(page)).toEqual([]);
+    const grid = page.getByRole('treegrid');
+    expect(await grid.evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0);
+    await page.close();
+  },
+);
+
+test('HAND-37 without a connection the sums and the save button stay in the window', async () => {
+  const id = await makeEstimate(stage, [{ title: 'TANAH', items: [item('Galian tanah', 1, 1)] }]);
+  for (const width of [390, 1366]) {
+    const page = await stage.visit(`/estimation/update/${id}#step2`, { width });
+    const save = page.getByRole('button', { name: 'Simpan Perubahan' });
+    await save.waitFor();
+    const bottom = () =>
+      save.evaluate((button) => button.closest('section')?.getBoundingClientRect().bottom);
+    const before = await bottom();
+    await page.context().setOffline(true);
+    await page.getByText('RAB yang terbuka tetap dapat diubah').waitFor();
+    expect(await bottom()).toBe(before);
+    const fits = () => page.evaluate(() => document.documentElement.scrollHeight <= innerHeight);
+    expect(await fits()).toBe(true);
+    await page.context().setOffline(false);
+    await page.close();
+  }
+});

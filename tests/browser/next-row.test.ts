@@ -1,6 +1,7 @@
 // What Enter and Tab make at the end of a list, and what becomes of it when it is left empty.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paste } from './clipboard.ts';
 import { button, cell, line, openEditor, sums, volume } from './editor-lines.ts';
 import { namesOf, readEstimate } from './estimates.ts';
 import { raiseStage, type Stage } from './stage.ts';
@@ -104,6 +105,35 @@ describe('HAND-17 at the end of a list', () => {
     ).toBe(true);
     await page.close();
   });
+});
+
+test('HAND-17 HAND-04 what is pasted into the empty row fills it, and is one step', async () => {
+  const { id, page } = await openEditor(stage);
+  const before = await lines(page);
+  await cell(page, last, 'harga').click();
+  await page.keyboard.press('Enter');
+  await isAt(page, 'deskripsi', 'item baru');
+  await paste(page, 'Pagar bata\t12\tm2\t95000\r\nPintu besi\t2\tbh\t750000\r\n');
+  await button(page, /sebagai item$|^Tempel 2 item$/).waitFor();
+  await page.keyboard.press('Enter');
+  await isAt(page, 'deskripsi', 'Pagar bata');
+  await hasLines(page, before + 2);
+  expect(await blank(page).count()).toBe(0);
+  await page.keyboard.press('Control+s');
+  await page.getByText('Berhasil memperbarui estimasi').first().waitFor();
+  const [tanah] = namesOf(await readEstimate(stage, id));
+  expect(tanah).toEqual([
+    'PEKERJAAN TANAH',
+    first,
+    'Urugan pasir',
+    last,
+    'Pagar bata',
+    'Pintu besi',
+  ]);
+  await page.keyboard.press('Control+z');
+  await hasLines(page, before + 1);
+  await blank(page).waitFor();
+  await page.close();
 });
 
 describe('HAND-17 an empty row goes by itself', () => {

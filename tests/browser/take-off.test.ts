@@ -242,6 +242,29 @@ describe('the unit of the item', () => {
     await page.close();
   });
 
+  test('HAND-23 Tab passes over the grey, and the legend tells of what is typed there all the same', async () => {
+    const { page, window } = await openTakeOff(stage, [], { satuan: 'm2', nama: 'Keramik lantai' });
+    const legend = window.getByText(/tinggi ikut dihitung di baris 1; untuk m² biasanya 1/);
+    await field(window, 'Panjang').click();
+    await page.keyboard.type('4');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('3');
+    await page.keyboard.press('Tab');
+    await isFocused(page, 'Jumlah, baris 1');
+    await page.keyboard.press('Shift+Tab');
+    await isFocused(page, 'Lebar, baris 1');
+    await window.getByText('tinggi tidak dipakai, diisi 1').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await isFocused(page, 'Tinggi, baris 1');
+    expect(await legend.count()).toBe(0);
+    await page.keyboard.type('2,5');
+    await legend.waitFor();
+    await window.getByText('panjang × lebar × tinggi', { exact: true }).waitFor();
+    expect(await window.getByText(/tidak dipakai/).count()).toBe(0);
+    await hasTotal(window, /30,00\s+m²/);
+    await page.close({ runBeforeUnload: false });
+  });
+
   test('HAND-23 a wall is measured on as its rows are', async () => {
     const { page, window } = await openTakeOff(stage, [measured('Sisi A', 4, 1, 3)], {
       satuan: 'm2',

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { decimal, equals, multiply, round } from '../number/decimal.ts';
 import { dimensions, newMeasuredRow, totalOfMeasured, volumeOfMeasured } from './measured-rows.ts';
 import {
+  countedBeside,
   filledRows,
   greyDimensions,
   offeredRow,
@@ -119,4 +120,16 @@ test('HAND-23 an offered row counts nothing and is not kept until somebody fills
   expect(equals(totalOfMeasured(filledRows([offered, filled])).used, decimal('4'))).toBe(true);
   expect(touched(stored)).toBe(stored);
   expect(filledRows([stored, filled])).toHaveLength(2);
+});
+
+test('HAND-23 a dimension that somebody did not leave 1 is named with its rows', () => {
+  const floor = work('m2', 'Lantai');
+  const rows = [row('4', '3', '1'), row('4', '3', '2.5'), row('4', '3', ''), row('2', '2', '0.5')];
+  expect(countedBeside(floor, rows)).toEqual([{ name: 'tinggi', rows: [1, 3] }]);
+  // A wall among floors: each row has its own way.
+  expect(countedBeside(floor, [row('4', '3', '1'), row('4', '1', '3')])).toEqual([]);
+  expect(countedBeside(work('m3'), rows)).toEqual([]);
+  const offered = offeredRow('o', [], ['tinggi']);
+  expect(countedBeside(floor, [{ ...offered, tinggi: '2' }])).toEqual([]);
+  expect(countedBeside(work('bh'), [row('3', '1', '1')])).toEqual([{ name: 'panjang', rows: [0] }]);
 });

@@ -54,6 +54,24 @@ export function greyDimensions(row: MeasuredRow, work: Work): Dimension[] {
   return unusedDimensions(work, [row]).filter((name) => isOne(row[name]));
 }
 
+/** A dimension that does not count for the unit, and yet does in a row: somebody has not left it 1. */
+export interface CountedBeside {
+  readonly name: Dimension;
+  /** Places of the rows. */
+  readonly rows: readonly number[];
+}
+
+export function countedBeside(work: Work, rows: readonly MeasuredRow[]): CountedBeside[] {
+  const unused = rows.map((row) => (row.untouched ? [] : unusedDimensions(work, [row])));
+  return dimensions.flatMap((name) => {
+    const counting = rows.flatMap((row, at) => {
+      const isLeft = row[name].trim() === '' || isOne(row[name]);
+      return !isLeft && unused[at]?.includes(name) ? [at] : [];
+    });
+    return counting.length > 0 ? [{ name, rows: counting }] : [];
+  });
+}
+
 /**
  * A row as it is offered: 1 in the dimensions that do not count. It counts, and is kept, once
  * somebody has filled it.

@@ -274,6 +274,7 @@ function Surfaces({ control, estimate, ppn }: SurfacesProps) {
           file={undefined}
           list={surface.list}
           index={surface.index}
+          at={surface.at}
           onClose={close}
         />
       );

@@ -148,8 +148,12 @@ export function CellInput(props: CellInputProps) {
     if (!isUndone && !isHeld) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!isUndone) return;
     const input = event.currentTarget;
+    if (!isUndone) {
+      // Whoever types on without looking replaces it, instead of adding the next cells to it.
+      input.select();
+      return;
+    }
     flushSync(() => {
       restore.current?.();
       if (refused !== undefined) props.onRefuse?.(undefined);

@@ -360,7 +360,8 @@ export function openCatalogue(control: GridControl, id: NodeId, query: string) {
 
 export function addCategory(control: GridControl, title: string) {
   const id = newId();
-  control.run('Tambah kategori', addSection(id, title));
+  // The button that asked for it would take the next keys, and make another one.
+  control.run('Tambah kategori', addSection(id, title), { row: id, column: undefined });
   control.scrollTo(id);
   control.announce(`Kategori ${title} ditambahkan`);
 }

@@ -2,6 +2,8 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Bill } from '../../../../domain/bill/bill.ts';
 import { belowSheet } from '../../../../domain/bill/of-sheet.ts';
 import { sizeOf, takeBill } from '../../../../domain/bill/take-bill.ts';
+import { remove } from '../../../../domain/document/commands-tree.ts';
+import { together } from '../../../../domain/document/document-changes.ts';
 import { rootId, type NodeId } from '../../../../domain/document/document.ts';
 import { writePriceRupiah } from '../../../../domain/number/number-text.ts';
 import type { ListSheet } from '../../../../domain/sheet/sheet.ts';
@@ -12,6 +14,7 @@ import { SelectField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { showUndoToast } from '../actions/undo-toast.ts';
+import { emptyFrom } from '../paste/add-pasted.ts';
 import { inShort } from '../paste/paste-note.tsx';
 import { useControl, type GridControl } from '../state/grid-control.ts';
 import { newId } from '../state/new-id.ts';
@@ -45,6 +48,8 @@ interface BillDialogProps {
   /** Where items go that stand below no title. */
   list: NodeId;
   index: number;
+  /** The line that was pasted on, filled where it is empty; undefined: nothing was pasted. */
+  at?: NodeId;
   onClose: () => void;
 }
 
@@ -54,7 +59,7 @@ const noSheet: ListSheet = { name: '', isHidden: false, rows: [], merges: [], hi
 const newSection = 'Kategori Baru';
 
 /** A bill before it comes in: its rows as they were read, what its columns are, what to look at. */
-export function BillDialog({ sheets, file, told, list, index, onClose }: BillDialogProps) {
+export function BillDialog({ sheets, file, told, list, index, at, onClose }: BillDialogProps) {
   const control = useControl();
   const [read] = useState(() => sheets.map(lookAt));
   const [works] = useState(() => worksIn(sheets, read));
@@ -137,7 +142,13 @@ export function BillDialog({ sheets, file, told, list, index, onClose }: BillDia
       makeId: newId,
       priceOf,
     });
-    const isDone = control.run(texts.take(items.length, isFile), command);
+    const landed = items.filter(({ parent }) => parent === list).length;
+    const emptied = at === undefined ? [] : emptyFrom(control.editor, at, landed);
+    control.endPassing();
+    const isDone = control.run(
+      texts.take(items.length, isFile),
+      together([command, remove(emptied)]),
+    );
     noteCells(items, isDone);
     control.announce(texts.taken(items.length, isFile));
     onClose();

@@ -10,10 +10,14 @@ test('HAND-29 without a choice the columns are as everybody has them', () => {
 });
 
 test('HAND-29 a hidden column has no width, a chosen one its own', () => {
-  expect(columnTracks({ ...usual, hidden: ['kode'] })).toEqual({ '--column-kode': '0px' });
+  expect(columnTracks({ ...usual, hidden: ['kode'] })).toEqual({
+    '--column-kode': '0px',
+    '--least-kode': '0px',
+  });
   expect(columnTracks({ ...usual, widths: { kode: 200 }, hidden: ['harga'] })).toEqual({
     '--column-kode': '200px',
     '--column-harga': '0px',
+    '--least-harga': '0px',
     '--columns-least': `${126 + 200 + 90 + 44 + 112 + 120}px`,
   });
 });

@@ -16,7 +16,10 @@ export function columnTracks({ widths, hidden }: ColumnChoice): Record<`--${stri
   const tracks: Record<`--${string}`, string> = {};
   for (const [name, width] of Object.entries(widths)) tracks[`--column-${name}`] = `${width}px`;
   if (widths.deskripsi !== undefined) tracks['--column-actions'] = 'minmax(76px, 1fr)';
-  for (const name of hidden) tracks[`--column-${name}`] = '0px';
+  for (const name of hidden) {
+    tracks[`--column-${name}`] = '0px';
+    tracks[`--least-${name}`] = '0px';
+  }
   const isOwn = Object.keys(widths).length > 0;
   if (isOwn) tracks['--columns-least'] = `${leastWidth(widths, hidden)}px`;
   return tracks;

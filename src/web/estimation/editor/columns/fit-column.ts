@@ -22,6 +22,10 @@ const drawn: Readonly<Record<Column, (item: ItemNode) => string>> = {
 const around = 16;
 const icon = 16;
 
+/** What stands beside a text of a column, icon and all. */
+export const besideFigure = (column: string) =>
+  around + (column === 'volume' || column === 'kode' ? icon : 0);
+
 /** The width in which the head and each item of a column stand whole. */
 export function fittingWidth(
   column: Column,
@@ -34,5 +38,5 @@ export function fittingWidth(
   for (const node of nodes) {
     if (node.kind === 'item') width = Math.max(width, widthOf(text(node)));
   }
-  return Math.ceil(width) + around + (column === 'volume' || column === 'kode' ? icon : 0);
+  return Math.ceil(width) + besideFigure(column);
 }

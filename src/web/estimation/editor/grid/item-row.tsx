@@ -1,4 +1,4 @@
-import { memo, type MouseEvent } from 'react';
+import { memo, useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { letters } from '../../../../domain/number/numerals.ts';
 import type { ItemNode } from '../../../../domain/document/document.ts';
 import { rowNumber } from '../../../../domain/document/find/row-number.ts';
@@ -10,6 +10,8 @@ import {
   removeAction,
   volumeAction,
 } from '../actions/actions.ts';
+import columnStyles from '../columns/columns.module.css';
+import { growColumns } from '../columns/grow-columns.ts';
 import { CellInput } from '../../../ui/grid/cell-input.tsx';
 import styles from '../../../ui/grid/cells.module.css';
 import { useDoubt } from './use-doubt.ts';
@@ -113,6 +115,13 @@ const Cells = memo(function Cells({ item, ...selected }: LineSelection & { item:
   const { id } = item;
   const cells = itemCells(control, item);
   const isEditing = item.editing;
+  const figure = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const columns = figure.current?.closest<HTMLElement>(`.${columnStyles.columns}`);
+    if (!figure.current || !columns) return;
+    const { volume, price: harga, total } = cells;
+    growColumns(columns, figure.current, { volume: volume.shown, harga, total });
+  });
   const cell = (column: Column) => ({
     role: 'gridcell',
     'aria-colindex': columnIndex(column) + 2,
@@ -185,7 +194,12 @@ const Cells = memo(function Cells({ item, ...selected }: LineSelection & { item:
           {notes}
         </span>
       )}
-      <span {...cell('volume')} className={styles.figure} data-field={isEditing || undefined}>
+      <span
+        {...cell('volume')}
+        ref={figure}
+        className={styles.figure}
+        data-field={isEditing || undefined}
+      >
         <button
           type="button"
           tabIndex={-1}

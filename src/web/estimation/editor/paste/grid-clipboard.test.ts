@@ -13,6 +13,6 @@ test('more values than there are lines below are shown first: none falls off the
   pasteInto(event as unknown as Parameters<typeof pasteInto>[0], control);
 
   const table = [['1'], ['2'], ['3']];
-  expect(surface).toHaveBeenCalledWith({ kind: 'paste', table, list: 's', index: 2 });
+  expect(surface).toHaveBeenCalledWith({ kind: 'paste', table, list: 's', index: 2, at: 'b' });
   expect(event.preventDefault).toHaveBeenCalled();
 });

@@ -80,10 +80,10 @@ export function pasteInto(event: ClipboardEvent, control: GridControl): void {
   if (!cell || !row || table.length === 0 || isForText(event, control, table)) return;
   event.preventDefault();
   const { formulas, rows } = readCarried(event.clipboardData);
-  const place = placeOf(control, row);
+  const place = { at: row.id, ...placeOf(control, row) };
   if (rows !== undefined) {
     settleTyping(event.target);
-    control.surface({ kind: 'paste-rows', rows, table, at: row.id, ...place });
+    control.surface({ kind: 'paste-rows', rows, table, ...place });
     return;
   }
   const area = areaOf(control, cell, row, table);
@@ -104,9 +104,9 @@ export function pasteIntoNothing(event: globalThis.ClipboardEvent, control: Grid
   if (isElsewhere || !clipboardData || table.length === 0) return;
   event.preventDefault();
   const { rows } = readCarried(clipboardData);
-  const place = { table, list: rootId, index: 0 };
+  const place = { table, list: rootId, index: 0, at: rootId };
   if (rows === undefined) control.surface({ kind: 'paste', ...place });
-  else control.surface({ kind: 'paste-rows', rows, at: rootId, ...place });
+  else control.surface({ kind: 'paste-rows', rows, ...place });
 }
 
 /** Where new items go: below an item, above a subtotal, else at the top of the list. */

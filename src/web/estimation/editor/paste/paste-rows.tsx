@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { isEmptyItem } from '../../../../domain/document/commands-item.ts';
 import { remove } from '../../../../domain/document/commands-tree.ts';
 import { together } from '../../../../domain/document/document-changes.ts';
 import type { NodeId } from '../../../../domain/document/document.ts';
 import type { PastedTable } from '../../../ui/grid/clipboard.ts';
 import { useControl, type GridControl } from '../state/grid-control.ts';
 import { newId } from '../state/new-id.ts';
-import { addPasted } from './add-pasted.ts';
+import { addPasted, emptyFrom } from './add-pasted.ts';
 import { rowsCarried } from './carried-rows.ts';
 
 interface PasteRowsProps {
@@ -31,7 +30,7 @@ export function PasteRows({ rows, table, list, index, at, onClose }: PasteRowsPr
     queueMicrotask(() => {
       onClose();
       if (!pasteRows(control, rows, { list, index, at })) {
-        control.surface({ kind: 'paste', table, list, index });
+        control.surface({ kind: 'paste', table, list, index, at });
       }
     });
   });
@@ -45,12 +44,11 @@ function pasteRows(control: GridControl, rows: unknown, { list, index, at }: Pla
   const carried = rowsCarried(rows, newId);
   if (!carried) return false;
   const { items, refused } = carried;
-  const line = control.editor.get(at);
-  const isEmpty = line?.kind === 'item' && isEmptyItem(line);
+  const emptied = emptyFrom(control.editor, at, items.length);
   control.endPassing();
   control.run(
     items.length === 1 ? 'Tempel item' : `Tempel ${items.length} item`,
-    together([addPasted(list, items, index), ...refused, ...(isEmpty ? [remove([at])] : [])]),
+    together([addPasted(list, items, index), ...refused, remove(emptied)]),
   );
   control.pickLines(items.map(({ id }) => id));
   control.announce(`${items.length} item ditempel, dengan hitungan volume dan tautan katalognya`);

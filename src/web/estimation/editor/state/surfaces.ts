@@ -56,6 +56,8 @@ export type Surface =
       readonly table: PastedTable;
       readonly list: NodeId;
       readonly index: number;
+      /** The line that was pasted on: empty rows from there on are filled, as Excel would. */
+      readonly at: NodeId;
     };
 
 /** A picked entry becomes a new item of a list, or the code of an item. */

@@ -1,5 +1,5 @@
 import { dimensions } from '../../../../domain/document/measured-rows.ts';
-import type { Dimension } from '../../../../domain/document/measured-units.ts';
+import type { CountedBeside, Dimension } from '../../../../domain/document/measured-units.ts';
 import { dimensionNames } from './texts.ts';
 import styles from './measure-sketch.module.css';
 
@@ -10,8 +10,17 @@ const edges = {
   tinggi: { line: 'M6 34v-16', at: [1, 29], letter: 'T' },
 } as const;
 
-/** A body with its three dimensions; those that do not count for the item's unit are dashed. */
-export function MeasureSketch({ unused }: { unused: readonly Dimension[] }) {
+interface MeasureSketchProps {
+  /** What does not count for the item's unit. */
+  unused: readonly Dimension[];
+  /** What does in some rows all the same. */
+  counted: readonly CountedBeside[];
+  unit: string;
+}
+
+/** A body with its three dimensions; those that do not count are dashed. */
+export function MeasureSketch({ unused: given, counted, unit }: MeasureSketchProps) {
+  const unused = given.filter((name) => counted.every((each) => each.name !== name));
   const counting = dimensions.filter((name) => !unused.includes(name));
   const told = counting.map((name) => dimensionNames[name].toLowerCase()).join(' × ');
   return (
@@ -33,6 +42,9 @@ export function MeasureSketch({ unused }: { unused: readonly Dimension[] }) {
       <span>
         <b>{told === '' ? 'jumlah' : told}</b>
         {unused.length > 0 && <> {unusedNote(unused)}</>}
+        {counted.map((each) => (
+          <em key={each.name}>{countedNote(each, unit)}</em>
+        ))}
       </span>
     </p>
   );
@@ -41,4 +53,13 @@ export function MeasureSketch({ unused }: { unused: readonly Dimension[] }) {
 function unusedNote(unused: readonly Dimension[]): string {
   const names = unused.map((name) => dimensionNames[name].toLowerCase());
   return `${names.join(', ')} tidak dipakai, diisi 1`;
+}
+
+/** Rows that are named; of more the first are enough to look at. */
+const mostNamed = 4;
+
+function countedNote({ name, rows }: CountedBeside, unit: string): string {
+  const named = rows.slice(0, mostNamed).map((at) => at + 1);
+  const more = rows.length > mostNamed ? ' …' : '';
+  return `${dimensionNames[name].toLowerCase()} ikut dihitung di baris ${named.join(', ')}${more}; untuk ${unit} biasanya 1`;
 }

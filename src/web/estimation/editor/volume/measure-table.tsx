@@ -167,6 +167,7 @@ function MeasureLine({ row, at, grey, onChange, onRemove, onStart }: MeasureLine
             <MeasureInput
               unit="m"
               label={`${dimensionNames[name]}, ${line}`}
+              isTabStop={!grey.includes(name)}
               value={row[name]}
               formula={row.formula?.[name]}
               onText={(text) => onChange((now) => withMeasure(now, name, text))}
@@ -179,6 +180,7 @@ function MeasureLine({ row, at, grey, onChange, onRemove, onStart }: MeasureLine
             <MeasureInput
               unit="kali"
               label={`${extra.name}, ${line}`}
+              isTabStop
               value={extra.value}
               formula={extra.formula?.value}
               onText={(text) => onChange((now) => withMeasure(now, { extra: extra.id }, text))}
@@ -287,6 +289,8 @@ function isNegative(refused: string, column: CellColumn): boolean {
 interface MeasureInputProps {
   unit: string;
   label: string;
+  /** Tab passes over a dimension that does not count; a click and the arrows reach it. */
+  isTabStop: boolean;
   value: string;
   formula: string | undefined;
   onText: (text: string) => void;
@@ -305,7 +309,6 @@ function MeasureInput({ value, ...props }: MeasureInputProps) {
       shown={stored ? writeStored(stored, 2, 4) : ''}
       plain={stored ? editableNumber(stored) : ''}
       figure
-      isTabStop
       isInvalid={measureTrouble(value, 'dimension') !== undefined}
       column="dimension"
     />

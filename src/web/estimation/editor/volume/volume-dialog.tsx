@@ -4,7 +4,7 @@ import { isZero } from '../../../../domain/number/decimal.ts';
 import { saveTakeOff } from '../../../../domain/document/commands-item.ts';
 import type { ItemNode, MeasuredRow } from '../../../../domain/document/document.ts';
 import { totalOfMeasured } from '../../../../domain/document/measured-rows.ts';
-import { unusedDimensions } from '../../../../domain/document/measured-units.ts';
+import { countedBeside, unusedDimensions } from '../../../../domain/document/measured-units.ts';
 import { writeVolume } from '../../../../domain/number/number-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { UndoButtons } from '../../../ui/grid/undo-buttons.tsx';
@@ -144,7 +144,11 @@ export function VolumeDialog({ item, typed, onClose }: VolumeDialogProps) {
           />
         )}
         <div className={styles.foot}>
-          <MeasureSketch unused={unusedDimensions(item, rows)} />
+          <MeasureSketch
+            unused={unusedDimensions(item, rows)}
+            counted={countedBeside(item, rows)}
+            unit={unit}
+          />
           <MeasureTotal total={total} unit={unit} hasRows={filled.length > 0} />
         </div>
       </div>
