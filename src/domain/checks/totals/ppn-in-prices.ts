@@ -1,6 +1,6 @@
 import { writePercent } from '../../number/number-text.ts';
 import { quoted, type Rule } from '../rule.ts';
-import { holdsPpn } from './ppn-words.ts';
+import { holdsPpn } from '../ppn-words.ts';
 
 /** CHECK-18, in the prices of a list or of a price set. */
 export const ppnInPrices: Rule = {

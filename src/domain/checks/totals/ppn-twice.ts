@@ -1,6 +1,6 @@
 import { writePercent, writeRupiah } from '../../number/number-text.ts';
 import { quoted, type Rule } from '../rule.ts';
-import { holdsPpn } from './ppn-words.ts';
+import { holdsPpn } from '../ppn-words.ts';
 
 /** CHECK-18, as a row. */
 export const ppnTwice: Rule = {

@@ -1,5 +1,5 @@
 import { quoted, type Rule } from '../rule.ts';
-import { holdsPpn } from '../totals/ppn-words.ts';
+import { holdsPpn } from '../ppn-words.ts';
 
 const fewestLetters = 4;
 
