@@ -137,12 +137,12 @@ test('HAND-40 after a merge is saved Ctrl+Z takes back the own work alone, and s
   await page.keyboard.press('Control+s');
   await expect.poll(() => work.savedVolume(id)).toBe(2);
   const stored = await readEstimate(stage, id);
-  expect(stored.estimationItem[0]?.items?.map(({ volume: amount, harga }) => [amount, harga])).toEqual(
-    [
-      [2, 1000],
-      [3, 750],
-    ],
-  );
+  expect(
+    stored.estimationItem[0]?.items?.map(({ volume: amount, harga }) => [amount, harga]),
+  ).toEqual([
+    [2, 1000],
+    [3, 750],
+  ]);
   await context.close();
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { addPerson, type Person } from '../support/database.ts';
 import { rowButton } from './editor-lines.ts';
-import { readEstimate } from './estimates.ts';
+import { changeEstimate, namesOf, readEstimate } from './estimates.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -261,6 +261,43 @@ describe('step 2', () => {
     expect(await page.getByLabel('Nama proyek').inputValue()).toBe('');
     // WIZ-39: back at step 1.
     expect(await step(page, '1) Project Profile').getAttribute('aria-expanded')).toBe('true');
+    await page.close();
+  });
+
+  test('HAND-40 HAND-46 a new estimate that goes on after Ctrl+S meets another version row by row', async () => {
+    const page = await second('Rumah Bertemu');
+    await addTyped(page, 'TANAH');
+    await addManual(page, 'TANAH', 'Galian', '2,5', '93.750');
+    await addManual(page, 'TANAH', 'Urugan', '3', '500');
+    await page.keyboard.press('Control+s');
+    await page.waitForURL(/\/estimation\/update\/[0-9a-f-]{36}$/);
+    await page.getByText('Berhasil menyimpan data').waitFor();
+    const id = page.url().split('/').at(-1) ?? '';
+    const { estimationItem } = await readEstimate(stage, id);
+    const [section] = estimationItem;
+    const items = section?.items?.slice(1);
+    await changeEstimate(stage, id, { estimationItem: [{ ...section, items }] });
+
+    await page.getByLabel('Volume, Galian').fill('7');
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('alertdialog', { name: 'Data sudah diubah di tempat lain' });
+    const chosen = dialog.getByRole('region', { name: 'Yang dipilih' }).locator('tbody tr');
+    await chosen.waitFor();
+    // Removed there, changed here: what it was, what it is here, and that it is gone there.
+    expect((await chosen.locator('td').allInnerTexts()).map((text) => text.trim())).toEqual([
+      expect.stringContaining('Volume 2,50'),
+      expect.stringContaining('Volume 7,00'),
+      'dihapus',
+    ]);
+    const lines = dialog.getByRole('region', { name: 'Baris yang berbeda' }).locator('tbody tr');
+    expect(await lines.count()).toBe(1);
+    expect(await lines.innerText()).toMatch(/Galian[^]*Volume 7,00[^]*tidak ada/);
+    await dialog.getByText('yang hanya diubah di sana kembali seperti di versi Anda').waitFor();
+    await chosen.getByRole('radio').nth(1).check();
+    await dialog.getByRole('button', { name: 'Gabungkan' }).click();
+    await page.keyboard.press('Control+s');
+    await page.getByText('Berhasil memperbarui estimasi').first().waitFor();
+    expect(namesOf(await readEstimate(stage, id))).toEqual([['TANAH', 'Urugan']]);
     await page.close();
   });
 

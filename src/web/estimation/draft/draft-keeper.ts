@@ -9,7 +9,7 @@ import {
   type ReadDocument,
 } from '../../../domain/document/document.ts';
 import { newId } from '../editor/state/new-id.ts';
-import { sameContent } from '../editor/state/same-content.ts';
+import { sameContent } from '../../../domain/document/same-content.ts';
 import { emptyProfile, sameProfile, type Profile } from './profile.ts';
 import { prepareBase, type DraftBase } from './draft-base.ts';
 import {

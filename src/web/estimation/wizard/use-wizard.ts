@@ -145,12 +145,12 @@ export function useWizard(options: WizardOptions) {
     control.leaveFresh();
     const sent = part === 'all' ? editor.snapshot() : undefined;
     // What was merged a moment ago is in no page yet.
-    const profile = typed.now();
+    const told = typed.now();
     try {
       const answer = await saver({
         id,
         version: over ?? saved.version,
-        profile,
+        profile: told,
         document: sent,
         // What another version is overwritten with goes whole.
         base: over === undefined ? editor.stored() : undefined,
@@ -158,8 +158,8 @@ export function useWizard(options: WizardOptions) {
         isLast: id === undefined && !stays,
       });
       if (sent) editor.noteSaved(sent);
-      const stored = { ...profile, image: undefined, removeImage: false };
-      const now = withoutStored(typed.now(), profile);
+      const stored = { ...told, image: undefined, removeImage: false };
+      const now = withoutStored(typed.now(), told);
       setSaved({ profile: stored, version: answer.version, imageUrl: answer.imageUrl });
       typed.settle(now);
       await keepDraft(answer, stored, sent);

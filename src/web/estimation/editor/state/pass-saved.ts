@@ -4,7 +4,7 @@
 import { apply, invert, type Change } from '../../../../domain/document/document-changes.ts';
 import type { DocumentNode, NodeId } from '../../../../domain/document/document.ts';
 import type { History, Step } from '../../../../domain/document/history.ts';
-import { sameContent } from './same-content.ts';
+import { sameContent } from '../../../../domain/document/same-content.ts';
 
 type Nodes = ReadonlyMap<NodeId, DocumentNode>;
 

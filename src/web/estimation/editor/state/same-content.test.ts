@@ -11,7 +11,7 @@ import {
   type SectionNode,
 } from '../../../../domain/document/document.ts';
 import { createEditor } from './editor-store.ts';
-import { sameContent } from './same-content.ts';
+import { sameContent } from '../../../../domain/document/same-content.ts';
 
 const row = {
   id: 'r',

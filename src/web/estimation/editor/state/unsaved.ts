@@ -1,5 +1,5 @@
 import type { DocumentNode, NodeId } from '../../../../domain/document/document.ts';
-import { sameContent } from './same-content.ts';
+import { sameContent } from '../../../../domain/document/same-content.ts';
 import type { Topic } from './topics.ts';
 
 type Nodes = ReadonlyMap<NodeId, DocumentNode>;

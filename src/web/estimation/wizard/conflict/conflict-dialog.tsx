@@ -247,14 +247,14 @@ function LineDifferences({
           </tr>
         </thead>
         <tbody>
-          {lines.slice(0, shown).map(({ id, name, place, mine, theirs: stored }) => (
+          {lines.slice(0, shown).map(({ id, name, place, mine, theirs: other }) => (
             <tr key={id}>
               <th>
                 {name}
                 {place && <small>{place}</small>}
               </th>
               <td>{mine}</td>
-              <td>{stored}</td>
+              <td>{other}</td>
             </tr>
           ))}
         </tbody>

@@ -10,7 +10,7 @@ import { partsOf } from '../../../../domain/merge/merge-parts.ts';
 import type { Side, Versions } from '../../../../domain/merge/merge-versions.ts';
 import { partText, titleOf } from '../../editor/parts/part-text.ts';
 
-export const removed = 'dihapus';
+const removed = 'dihapus';
 
 /** The three values of a node that one side has and the other removed. */
 export function removedTexts(id: NodeId, versions: Versions): Record<'base' | Side, string> {

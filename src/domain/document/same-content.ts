@@ -1,8 +1,8 @@
-import { toText } from '../../../../domain/number/decimal.ts';
-import { itemTexts } from '../../../../domain/content/item-fields.ts';
-import { usedVolume } from '../../../../domain/document/document-amounts.ts';
-import type { DocumentNode, ItemNode } from '../../../../domain/document/document.ts';
-import { isAnyRefused } from '../../../../domain/document/refused-texts.ts';
+import { toText } from '../number/decimal.ts';
+import { itemTexts } from '../content/item-fields.ts';
+import { usedVolume } from './document-amounts.ts';
+import type { DocumentNode, ItemNode } from './document.ts';
+import { isAnyRefused } from './refused-texts.ts';
 
 /** Would both be stored alike? Folding and edit mode do not count. */
 export function sameContent(a: DocumentNode | undefined, b: DocumentNode | undefined): boolean {
