@@ -70,6 +70,16 @@ const cases: Record<string, readonly [keys: readonly string[], run: Case]> = {
       await expect.poll(() => isCaretAtEnd(field(window, 'Lebar'))).toBe(true);
     },
   ],
+  'other-reading': [
+    ['Alt+Enter'],
+    async ({ page, window, key }) => {
+      await field(window, 'Lebar').click();
+      await page.keyboard.type('1.500', { delay: 25 });
+      await press(page, key);
+      await expect.poll(() => field(window, 'Lebar').inputValue()).toBe('1.500,00');
+      await hasLines(window, 2);
+    },
+  ],
   insert: [
     ['Alt+Enter', 'Alt+Shift+Enter'],
     async ({ page, window, key }) => {

@@ -2,6 +2,7 @@
 // to the other reading.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { button, cell, line, openEditor, order, save, volume } from './editor-lines.ts';
+import { field, lines, openTakeOff } from './take-off-window.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -134,3 +135,33 @@ test('HAND-14 on a phone the card tells it under its fields and, closed, in its 
   await page.getByText('1.500,00 m³ × 1.000').waitFor();
   await page.close();
 });
+
+test.each([1440, 390])(
+  'HAND-14 a measure of the take-off tells it below its row, at %i pixels',
+  async (width) => {
+    const { page, window } = await openTakeOff(stage, [], { width });
+    await field(window, 'Panjang').click();
+    for (const text of ['1.500', '2.250', '3']) {
+      await page.keyboard.type(text, { delay: 25 });
+      await page.keyboard.press('Tab');
+    }
+    const note = (name: string) => window.getByRole('note').filter({ hasText: name });
+    await note('Panjang dibaca 1,5').waitFor();
+    await note('Lebar dibaca 2,25').getByRole('button', { name: 'Biarkan Lebar 2,25' }).click();
+    await note('Lebar').waitFor({ state: 'detached' });
+    await note('Panjang').getByRole('button', { name: 'maksud Anda 1.500?' }).click();
+    await expect.poll(() => field(window, 'Panjang').inputValue()).toBe('1.500,00');
+    expect(await field(window, 'Lebar').inputValue()).toBe('2,25');
+    expect(await window.getByRole('note').count()).toBe(0);
+    // One step; taken back, it is asked again.
+    await field(window, 'Uraian').click();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => field(window, 'Panjang').inputValue()).toBe('1,50');
+    await note('Panjang dibaca 1,5').waitFor();
+    // Elsewhere in the row the key makes a row.
+    await field(window, 'Uraian').click();
+    await page.keyboard.press('Alt+Enter');
+    await expect.poll(() => lines(window).count()).toBe(2);
+    await page.close();
+  },
+);

@@ -27,6 +27,7 @@ import { EmptyRow, SubtotalRow, ZoneRow } from './foot-rows.tsx';
 import { useControl } from '../state/grid-control.ts';
 import { copyRange, pasteInto } from '../paste/grid-clipboard.ts';
 import { handleGridKey } from '../keys/grid-keys.ts';
+import { fetchReadingCode } from '../hints/reading-notes.tsx';
 import styles from './grid.module.css';
 import { useIsNarrow, useLineHeight, wrapDescriptions } from './heights.ts';
 import { ItemCard } from './item-card.tsx';
@@ -84,6 +85,8 @@ export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
     const element = scroller.current;
     return element && isWrapped && !isNarrow ? followDescriptions(element) : undefined;
   }, [isWrapped, isNarrow]);
+
+  useEffect(fetchReadingCode, []);
 
   // One line always takes the Tab key's focus.
   useEffect(() => {

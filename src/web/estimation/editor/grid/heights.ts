@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ItemNode } from '../../../../domain/document/document.ts';
 import { isOpenCard, type LineHeight } from '../../../../domain/document/rows.ts';
-import { readingsIn } from '../hints/typed-readings.ts';
+import { readingCode } from '../hints/reading-notes.tsx';
 import { textWidth } from '../columns/text-width.ts';
 import { wrappedLines } from '../columns/wrapped-lines.ts';
 
@@ -92,7 +92,8 @@ function lineHeightOf(measured: RowHeights, wrapped: Wrap | undefined): LineHeig
 }
 
 /** What stands under the fields of an open card. */
-const told = (item: ItemNode) => Object.keys(item.refused ?? {}).length + readingsIn(item).length;
+const told = (item: ItemNode) =>
+  Object.keys(item.refused ?? {}).length + (readingCode()?.readingsIn(item).length ?? 0);
 
 function furtherLines({ width, font }: Wrap): (item: ItemNode) => number {
   const known = new WeakMap<ItemNode, number>();

@@ -32,7 +32,7 @@ import { whyTooLong } from '../../../ui/form/length-texts.ts';
 import { shortName } from '../../../ui/short-name.ts';
 import { refusalNote } from '../../../ui/form/refusal-texts.ts';
 import type { GridControl } from '../state/grid-control.ts';
-import { noteTyped } from '../hints/typed-readings.ts';
+import { readingCode } from '../hints/reading-notes.tsx';
 import { typeOverRows } from '../actions/rows-warning.ts';
 import { typingKey } from '../state/cell-text.ts';
 import type { Column } from '../state/selection.ts';
@@ -56,7 +56,7 @@ export function itemCells(control: GridControl, item: ItemNode) {
       ...refusable('volume', trouble === 'too large'),
       onText: (text: string) =>
         typeOverRows(control, item, () => {
-          noteTyped(control, item.id, 'volume', text);
+          readingCode()?.noteTyped(control, item.id, 'volume', text);
           type('Ubah volume', 'volume', setVolume(item.id, text));
         }),
       onStart: before,
@@ -70,7 +70,7 @@ export function itemCells(control: GridControl, item: ItemNode) {
       unit: rupiahPer(item.satuan),
       ...refusable('harga', hargaTrouble(item) === 'too large'),
       onText: (text: string) => {
-        noteTyped(control, item.id, 'harga', text);
+        readingCode()?.noteTyped(control, item.id, 'harga', text);
         type('Ubah harga', 'harga', setHarga(item.id, text));
       },
       onStart: before,

@@ -1,81 +1,31 @@
-import { X } from 'lucide-react';
-import { useCallback, useSyncExternalStore } from 'react';
-import type { ItemNode } from '../../../../domain/document/document.ts';
-import { useControl } from '../state/grid-control.ts';
-import type { Column } from '../state/selection.ts';
-import styles from './reading-notes.module.css';
-import {
-  keepReading,
-  meant,
-  names,
-  readAs,
-  readingsIn,
-  takeOther,
-  written,
-} from './typed-readings.ts';
+import type { ComponentProps } from 'react';
+import type { ReadingLines } from './reading-lines.tsx';
+import type { noteTyped, otherReadingAt, readingsIn, takeOther } from './typed-readings.ts';
 
-interface ReadingNotesProps {
-  item: ItemNode;
-  /** On a line there is room for one: that of the focused cell, else the first. */
-  line?: { readonly focus: Column | 'line' | undefined };
-  /** A closed card has room for the other reading alone. */
-  isShort?: boolean;
+interface ReadingCode {
+  readonly ReadingLines: typeof ReadingLines;
+  readonly noteTyped: typeof noteTyped;
+  readonly otherReadingAt: typeof otherReadingAt;
+  readonly readingsIn: typeof readingsIn;
+  readonly takeOther: typeof takeOther;
 }
 
-/** How typed numbers of an item were read, with one press to the other reading (HAND-14). */
-export function ReadingNotes({ item, line, isShort }: ReadingNotesProps) {
-  const control = useControl();
-  const { editor } = control;
-  const onSaved = useCallback(
-    (listener: () => void) => editor.subscribe('unsaved', listener),
-    [editor],
+let code: ReadingCode | undefined;
+
+/** Undefined: it is not here yet. Nothing is to be told before somebody types, which is later than the page. */
+export const readingCode = () => code;
+
+/** The grid fetches it once it is drawn; without a line to fetch it by, numbers are read untold. */
+export function fetchReadingCode() {
+  void Promise.all([import('./reading-lines.tsx'), import('./typed-readings.ts')]).then(
+    ([lines, readings]) => {
+      code = { ...readings, ReadingLines: lines.ReadingLines };
+    },
+    () => undefined,
   );
-  const all = readingsIn(item, useSyncExternalStore(onSaved, editor.stored));
-  const first = all.find(({ column }) => column === line?.focus) ?? all[0];
-  const shown = line || isShort ? all.filter((each) => each === first) : all;
-  return shown.map((reading) => (
-    <span
-      key={reading.column}
-      role="note"
-      className={styles.note}
-      data-short={isShort || undefined}
-      title={`${names[reading.column]}: ${reading.text} ${readAs(reading)}`}
-    >
-      {!isShort && (
-        <span className={styles.said}>
-          {!(line && reading.column === 'volume') && `${names[reading.column]} `}
-          {readAs(reading)}
-        </span>
-      )}
-      {reading.other && (
-        <button
-          type="button"
-          tabIndex={-1}
-          title={`Pakai ${written(reading.other)} (Alt+Enter di selnya)`}
-          onMouseDown={stay}
-          onClick={() => takeOther(control, item.id, reading)}
-        >
-          {meant(reading.other)}
-        </button>
-      )}
-      {!isShort && (
-        <button
-          type="button"
-          tabIndex={-1}
-          className={styles.close}
-          aria-label={`Biarkan ${names[reading.column].toLowerCase()} ${written(reading.read)}`}
-          title={`Biarkan ${written(reading.read)}`}
-          onMouseDown={stay}
-          onClick={() => keepReading(control, item.id, reading)}
-        >
-          <X aria-hidden />
-        </button>
-      )}
-    </span>
-  ));
 }
 
-/** The focus stays where one types on. */
-function stay(event: { preventDefault: () => void }) {
-  event.preventDefault();
+/** How typed numbers of an item were read, where something else may have been meant (HAND-14). */
+export function ReadingNotes(props: ComponentProps<typeof ReadingLines>) {
+  return code ? <code.ReadingLines {...props} /> : null;
 }

@@ -91,7 +91,11 @@ export const names = { volume: 'Volume', harga: 'Harga' } as const;
 export const written = (value: Decimal): string => writeStored(value, 0, 6);
 
 /** 'dibaca 1,5', or what was rounded away. */
-export function readAs({ read, isRounded, text }: CellReading): string {
+export function readAs({
+  read,
+  isRounded,
+  text,
+}: TypedReading & { readonly text: string }): string {
   return isRounded ? `${text} dibulatkan ke ${written(read)}` : `dibaca ${written(read)}`;
 }
 

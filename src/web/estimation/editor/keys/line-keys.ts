@@ -16,7 +16,7 @@ import {
   type Action,
 } from '../actions/actions.ts';
 import { openLineMenu } from '../actions/line-menu.ts';
-import { otherReadingAt, takeOther } from '../hints/typed-readings.ts';
+import { readingCode } from '../hints/reading-notes.tsx';
 import { isListRow, type GridKey, type KeyPlace } from './key-place.ts';
 
 /**
@@ -36,10 +36,12 @@ const otherReadingKey: GridKey = {
   id: 'other-reading',
   keys: ['Alt+Enter'],
   sheet: 'Di angka dengan dua bacaan (1.500): pakai bacaan lain',
-  isFor: ({ control, row, cell }) => otherReadingAt(control, row.id, cell.column) !== undefined,
+  isFor: ({ control, row, cell }) =>
+    readingCode()?.otherReadingAt(control, row.id, cell.column) !== undefined,
   perform({ control, row, cell }) {
-    const reading = otherReadingAt(control, row.id, cell.column);
-    if (reading) takeOther(control, row.id, reading);
+    const code = readingCode();
+    const reading = code?.otherReadingAt(control, row.id, cell.column);
+    if (reading) code?.takeOther(control, row.id, reading);
   },
 };
 

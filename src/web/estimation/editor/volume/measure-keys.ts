@@ -17,6 +17,9 @@ export interface MeasureKeys {
   removeRow: (at: number) => void;
   fillFromAbove: (row: number, column: number) => void;
   focusCell: (row: number, column: number) => void;
+  /** Whether a measure may have been meant otherwise than it was read. */
+  hasOther: (row: number, column: number) => boolean;
+  takeOther: (row: number, column: number) => void;
   travel: (way: 'undo' | 'redo') => void;
   save: () => void;
 }
@@ -55,7 +58,7 @@ export function formulaAt(row: MeasuredRow, column: number): string | undefined 
 }
 
 /** The measure of a column; none in uraian, jenis and jumlah. */
-function measureAt({ extras }: MeasuredRow, column: number): MeasureCell | undefined {
+export function measureAt({ extras }: MeasuredRow, column: number): MeasureCell | undefined {
   const extra = extras[column - 5];
   return extra ? { extra: extra.id } : dimensions[column - 2];
 }

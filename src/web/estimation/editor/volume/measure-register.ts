@@ -81,6 +81,13 @@ const ofCells: readonly CellAction[] = [
     perform: (_keys, _cell, target) => toggleEditing(target),
   },
   {
+    id: 'other-reading',
+    keys: ['Alt+Enter'],
+    sheet: 'Di angka dengan dua bacaan (1.500): pakai bacaan lain',
+    isFor: ({ keys, cell }) => cell !== undefined && keys.hasOther(cell.row, cell.column),
+    perform: (keys, { row, column }) => keys.takeOther(row, column),
+  },
+  {
     id: 'insert',
     keys: ['Alt+Enter', 'Alt+Shift+Enter'],
     sheet: 'Sisipkan baris di bawah',

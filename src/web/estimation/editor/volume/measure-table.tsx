@@ -1,5 +1,5 @@
 import { Minus, Plus, Trash2, X } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { isZero, negate, parseDecimal } from '../../../../domain/number/decimal.ts';
 import type { ItemNode, MeasuredRow } from '../../../../domain/document/document.ts';
 import {
@@ -18,6 +18,8 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { firstTooLong, whyTooLong } from '../../../ui/form/length-texts.ts';
 import { refusalNote } from '../../../ui/form/refusal-texts.ts';
 import { CellInput } from '../../../ui/grid/cell-input.tsx';
+import { MeasureReadings } from './measure-readings.tsx';
+import type { MeasureReading } from './use-measure-readings.ts';
 import { ColumnName } from './column-name.tsx';
 import { dimensionNames, measuredUnit } from './texts.ts';
 import styles from './volume-dialog.module.css';
@@ -30,6 +32,9 @@ interface MeasureTableProps {
   item: ItemNode;
   onChange: (at: number, change: RowChange) => void;
   onRemove: (at: number) => void;
+  readingsOf: (row: MeasuredRow) => readonly MeasureReading[];
+  onTakeOther: (at: number, column: number) => void;
+  onKeepReading: (row: MeasuredRow, column: number) => void;
   onRenameColumn: (at: number, name: string) => void;
   onRemoveColumn: (at: number) => void;
   /** Typing starts; the returned function puts all back. */
@@ -92,7 +97,14 @@ export function MeasureTable(props: MeasureTableProps) {
             onStart={onStart}
             onChange={(change) => onChange(at, change)}
             onRemove={() => onRemove(at)}
-          />
+          >
+            <MeasureReadings
+              readings={props.readingsOf(row)}
+              width={9 + row.extras.length}
+              onTake={({ column }) => props.onTakeOther(at, column)}
+              onKeep={({ column }) => props.onKeepReading(row, column)}
+            />
+          </MeasureLine>
         ))}
       </tbody>
     </table>
@@ -107,9 +119,11 @@ interface MeasureLineProps {
   onChange: (change: RowChange) => void;
   onRemove: () => void;
   onStart: () => () => void;
+  /** What stands below it. */
+  children: ReactNode;
 }
 
-function MeasureLine({ row, at, grey, onChange, onRemove, onStart }: MeasureLineProps) {
+function MeasureLine({ row, at, grey, onChange, onRemove, onStart, children }: MeasureLineProps) {
   const volume = volumeOfMeasured(row);
   const isDeducted = row.jenis === 'pengurangan';
   const blanks = blankFactors(row);
@@ -233,6 +247,7 @@ function MeasureLine({ row, at, grey, onChange, onRemove, onStart }: MeasureLine
           </td>
         </tr>
       )}
+      {children}
     </Fragment>
   );
 }

@@ -23,15 +23,17 @@ import {
   touched,
   unusedDimensions,
 } from '../../../../domain/document/measured-units.ts';
+import { toText } from '../../../../domain/number/decimal.ts';
 import { isOneCell, tableIn } from '../../../ui/grid/clipboard.ts';
-import { isEditing, settleTyping } from '../../../ui/grid/is-editing.ts';
+import { isEditing, settleInPlace, settleTyping } from '../../../ui/grid/is-editing.ts';
 import { useControl } from '../state/grid-control.ts';
 import { newId } from '../state/new-id.ts';
-import { cellOf, filledFrom, measureCell } from './measure-keys.ts';
+import { cellOf, filledFrom, measureCell, withCell } from './measure-keys.ts';
 import { keptMeasures, pasteMeasures, type PastedMeasures } from './measure-paste.ts';
 import { changedCell, changedColumn, jenisColumn } from './measure-place.ts';
 import { createMeasureStore } from './measure-store.ts';
 import { columnNames } from './texts.ts';
+import { useMeasureReadings } from './use-measure-readings.ts';
 
 type Rows = readonly MeasuredRow[];
 type RowChange = (row: MeasuredRow) => MeasuredRow;
@@ -54,6 +56,7 @@ export function useMeasuredRows(
   const { rows } = work;
   const filled = useMemo(() => filledRows(rows), [rows]);
   const [pasted, setPasted] = useState<PastedMeasures>();
+  const readings = useMeasureReadings();
   /** The column in which a run of Tabs began. */
   const run = useRef<number>(undefined);
   /** An offered row that nobody has filled is no measure, so a typed volume stays. */
@@ -88,9 +91,27 @@ export function useMeasuredRows(
   function noteInput({ target }: FormEvent) {
     const cell = measureCell(target);
     const row = rows[cell?.row ?? -1];
+    if (cell && row && target instanceof HTMLInputElement) {
+      readings.note(row, cell.column, target.value);
+    }
     if (!cell || !row?.untouched || !(target instanceof HTMLInputElement)) return;
     const isSame = target.value !== '' && target.value === cellOf(row, cell.column);
     if (isSame) changeRow(cell.row, (same) => same);
+  }
+
+  const readingAt = (at: number, column: number) => {
+    const row = store.now().rows[at];
+    return row && readings.of(row).find((each) => each.column === column);
+  };
+
+  /** A step of its own, as it is another cell's value. */
+  function takeOther(at: number, column: number) {
+    const other = readingAt(at, column)?.other;
+    if (!other) return;
+    settleInPlace();
+    store.settle();
+    flushSync(() => changeRow(at, (now) => withCell(now, column, toText(other))));
+    store.settle();
   }
 
   function paste(event: ClipboardEvent) {
@@ -123,6 +144,10 @@ export function useMeasuredRows(
       run.current = undefined;
     },
     noteInput,
+    readingsOf: readings.of,
+    forgetReading: readings.forget,
+    hasOther: (at: number, column: number) => readingAt(at, column) !== undefined,
+    takeOther,
     focusCell,
     changeRow,
     /** Typing starts in a cell; the returned function puts all back as it was. */

@@ -124,6 +124,9 @@ export function VolumeDialog({ item, typed, onClose }: VolumeDialogProps) {
             onRenameColumn={measures.renameColumn}
             onRemoveColumn={measures.removeColumn}
             onStart={measures.startTyping}
+            readingsOf={measures.readingsOf}
+            onTakeOther={measures.takeOther}
+            onKeepReading={measures.forgetReading}
           />
         </div>
         {pasted && (
