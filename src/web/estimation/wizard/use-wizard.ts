@@ -198,6 +198,7 @@ export function useWizard(options: WizardOptions) {
 
   function fail(error: unknown) {
     const failed = error instanceof Failure ? error : undefined;
+    setIsSaved(false); // of the save before
     if (failed?.code === 'VERSION_CONFLICT') {
       setConflict({ details: failed.details, current: failed.details['current'] });
       setFailure(failedSave(error, options));
