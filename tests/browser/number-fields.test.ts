@@ -303,3 +303,17 @@ test('HAND-28 two commits into one cell are two undo steps', async () => {
   expect(await field.inputValue()).toBe('2,00');
   await page.close({ runBeforeUnload: false });
 });
+
+test('HAND-10 a refused number that one types on over is replaced, and swallows nothing', async () => {
+  const { page } = await openEditor(stage);
+  const input = volume(page, galian);
+  await input.click();
+  await type(page, '2-');
+  await page.keyboard.press('Tab');
+  expect(await isMarked(input)).toBe('true');
+  await type(page, '45');
+  expect(await input.inputValue()).toBe('45');
+  await page.keyboard.press('Tab');
+  expect(await input.inputValue()).toBe('45,00');
+  await page.close({ runBeforeUnload: false });
+});
