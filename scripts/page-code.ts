@@ -27,7 +27,7 @@ export interface Screens {
 /** Characters of a module before it is packed. */
 const SMALL = 900;
 /** And of all that the same pages share: less is no file of its own. */
-const FEW = 3_000;
+const FEW = 5_000;
 
 const isWizard = (code: string) => code.endsWith('/wizard-page.tsx');
 const fileOf = (code: string) => path.join(project, 'src', 'web', code);
