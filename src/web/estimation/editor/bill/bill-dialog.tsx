@@ -57,7 +57,15 @@ const noSheet: ListSheet = { name: '', isHidden: false, rows: [], merges: [], hi
 const newSection = 'Kategori Baru';
 
 /** A bill before it comes in: its rows as they were read, what its columns are, what to look at. */
-export function BillDialog({ sheets, file, told, list, index, at: onto, onClose }: BillDialogProps) {
+export function BillDialog({
+  sheets,
+  file,
+  told,
+  list,
+  index,
+  at: onto,
+  onClose,
+}: BillDialogProps) {
   const control = useControl();
   const [works] = useState(() => worksIn(sheets));
   const [chosen, choose] = useState(() => fullest(sheets, works));
