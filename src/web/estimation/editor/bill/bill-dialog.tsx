@@ -59,7 +59,15 @@ const noSheet: ListSheet = { name: '', isHidden: false, rows: [], merges: [], hi
 const newSection = 'Kategori Baru';
 
 /** A bill before it comes in: its rows as they were read, what its columns are, what to look at. */
-export function BillDialog({ sheets, file, told, list, index, at, onClose }: BillDialogProps) {
+export function BillDialog({
+  sheets,
+  file,
+  told,
+  list,
+  index,
+  at: onto,
+  onClose,
+}: BillDialogProps) {
   const control = useControl();
   const [read] = useState(() => sheets.map(lookAt));
   const [works] = useState(() => worksIn(sheets, read));
@@ -143,7 +151,7 @@ export function BillDialog({ sheets, file, told, list, index, at, onClose }: Bil
       priceOf,
     });
     const landed = items.filter(({ parent }) => parent === list).length;
-    const emptied = at === undefined ? [] : emptyFrom(control.editor, at, landed);
+    const emptied = onto === undefined ? [] : emptyFrom(control.editor, onto, landed);
     control.endPassing();
     const isDone = control.run(
       texts.take(items.length, isFile),
