@@ -101,7 +101,7 @@ test('FIRST-22 FIRST-23 box, filters, list and address agree after Back and Forw
   expect(await page.getByRole('combobox', { name: 'Status' }).inputValue()).toBe('semua');
   // The same page by its menu entry: nothing is sought any more.
   await page.getByRole('link', { name: 'Rancangan Biaya', exact: true }).first().click();
-  await page.getByText('Page 1 of 1').waitFor();
+  await page.getByRole('link', { name: 'Gedung 7' }).waitFor();
   expect(await box.inputValue()).toBe('');
   await page.close();
 });

@@ -188,7 +188,7 @@ describe('HAND-13 what would change the meaning is refused', () => {
     await page.keyboard.press('Enter');
     await page
       .getByText(
-        '“abc” bukan angka: Volume, Galian tanah dikosongkan, tadinya 2,00. Ctrl+Z mengembalikannya.',
+        '“abc” bukan angka: Volume, Galian tanah dikosongkan, tadinya 2,00. Urungkan (Ctrl+Z) mengembalikannya.',
       )
       .waitFor();
     await page.keyboard.press('Control+z');

@@ -16,8 +16,7 @@ import { equals, type Decimal } from '../number/decimal.ts';
 import { editableNumber } from '../number/number-text.ts';
 import { grouped } from '../grouped.ts';
 import { searchText } from '../search/search-text.ts';
-import { spelledUnit } from '../units/unit-spellings.ts';
-import { unitKey } from '../units/units.ts';
+import { likelyUnit } from '../units/unit-spellings.ts';
 import type { Bill, BillItem } from './bill.ts';
 import { isFromSheet } from './of-sheet.ts';
 import { itemNode, originOf, sectionsOf, takeSections, type Taking } from './take-bill.ts';
@@ -130,8 +129,7 @@ const billOf = ({ asal }: ItemNode) => asal.replace(/, baris [\d.]+$/, '');
 
 const plain = (text: string) => searchText(text).replace(/\s+/g, ' ').trim();
 const placeOf = (section: string, group: string) => `${plain(section)}\n${plain(group)}`;
-const workOf = (text: string, satuan: string) =>
-  `${plain(text)}\n${spelledUnit(satuan)?.code ?? unitKey(satuan)}`;
+const workOf = (text: string, satuan: string) => `${plain(text)}\n${likelyUnit(satuan)}`;
 
 function itemsIn(document: ReadDocument): Placed<ItemNode>[] {
   const of = (list: ItemList, place: string) =>

@@ -9,8 +9,7 @@ import { recipeOf, type RecipeSource } from '../report/recipe-source.ts';
 import type { RecipeSources } from '../report/recipe-source.ts';
 import type { Rounding } from '../report/rounding.ts';
 import { searchText } from '../search/search-text.ts';
-import { spelledUnit } from '../units/unit-spellings.ts';
-import { unitKey } from '../units/units.ts';
+import { likelyUnit } from '../units/unit-spellings.ts';
 import type { WageBands } from '../wage.ts';
 import { usedResources, type UsedResource } from './used-resources.ts';
 import type { CheckedSection, UsedRecipe, Work, WorkList } from './work.ts';
@@ -112,15 +111,11 @@ export function checkedEstimate(content: Content, facts: CheckFacts): Checked {
 
   /** An estimate has few spellings, and thousands of works. */
   function unit(spelling: string): string {
-    const known = units.get(spelling) ?? unitOf(spelling);
+    const known = units.get(spelling) ?? likelyUnit(spelling);
     units.set(spelling, known);
     return known;
   }
 }
-
-/** Spellings of one unit are one; of an unknown one its letters. */
-export const unitOf = (spelling: string): string =>
-  spelledUnit(spelling)?.code ?? unitKey(spelling);
 
 /** Names of one thing are one: case, accents, blanks and signs say nothing. */
 export const nameKey = (name: string): string => keyOf(searchText(name));
@@ -128,4 +123,5 @@ export const nameKey = (name: string): string => keyOf(searchText(name));
 const keyOf = (words: string): string => words.replace(/[^a-z0-9/]+/g, ' ').trim();
 
 /** The same thing in the same unit. */
-export const priceKey = (name: string, unit: string): string => `${nameKey(name)}\n${unitOf(unit)}`;
+export const priceKey = (name: string, unit: string): string =>
+  `${nameKey(name)}\n${likelyUnit(unit)}`;

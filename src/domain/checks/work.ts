@@ -16,7 +16,7 @@ export interface Work extends Line {
   readonly words: string;
   /** The same as names are compared: `nameKey`. */
   readonly name: string;
-  /** Its unit as units are compared: `unitOf`. */
+  /** Its unit as units are compared: `likelyUnit`. */
   readonly unit: string;
   /** The analysis of its code; undefined where it has none. */
   readonly recipe: UsedRecipe | undefined;

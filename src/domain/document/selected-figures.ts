@@ -1,6 +1,5 @@
 import { decimal, divide, sum, type Decimal } from '../number/decimal.ts';
-import { spelledUnit } from '../units/unit-spellings.ts';
-import { unitKey } from '../units/units.ts';
+import { likelyUnit } from '../units/unit-spellings.ts';
 import { itemTotal, usedHarga, usedVolume } from './document-amounts.ts';
 import type { ItemNode } from './document.ts';
 
@@ -36,7 +35,7 @@ const valueOf = { volume: usedVolume, harga: usedHarga, total: itemTotal } as co
 
 function oneUnit(items: readonly ItemNode[]): string | undefined {
   const spellings = [...new Set(items.map((item) => item.satuan.trim()))];
-  const meant = new Set(spellings.map((text) => spelledUnit(text)?.code ?? unitKey(text)));
+  const meant = new Set(spellings.map(likelyUnit));
   const [first] = spellings;
   return meant.size === 1 && first !== '' ? first : undefined;
 }

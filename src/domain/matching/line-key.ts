@@ -1,6 +1,5 @@
 import { searchText } from '../search/search-text.ts';
-import { spelledUnit } from '../units/unit-spellings.ts';
-import { unitKey } from '../units/units.ts';
+import { likelyUnit } from '../units/unit-spellings.ts';
 
 /** Lines of one key are the same work to whoever chose once. Case, blanks and '-' say nothing. */
 export function lineKey({ text, unit }: { readonly text: string; readonly unit: string }): string {
@@ -8,5 +7,5 @@ export function lineKey({ text, unit }: { readonly text: string; readonly unit: 
     .replace(/^[\s\-–•*]+/, '')
     .split(/\s+/)
     .filter(Boolean);
-  return `${words.join(' ')}\n${spelledUnit(unit)?.code ?? unitKey(unit)}`;
+  return `${words.join(' ')}\n${likelyUnit(unit)}`;
 }

@@ -1,8 +1,7 @@
 // What a row's unit holds of a master's unit. It is proposed and asked, never taken unsaid (rules/units).
 import { inverted } from '../formula/fraction.ts';
 import { parseDecimal, isZero, type Decimal } from '../number/decimal.ts';
-import { spelledUnit } from '../units/unit-spellings.ts';
-import { unitKey } from '../units/units.ts';
+import { likelyUnit } from '../units/unit-spellings.ts';
 import { oneOf, product, readFactor, type Factor } from './factor.ts';
 
 /** Units of one measure, and of counts that lists use for each other. */
@@ -52,19 +51,19 @@ export function contentOf(
   { unit, name }: { readonly unit: string; readonly name: string },
   wanted: string,
 ): Factor | undefined {
-  const [from, to] = [codeOf(unit), codeOf(wanted)];
+  const [from, to] = [likelyUnit(unit), likelyUnit(wanted)];
   const factor = known[`${from} ${to}`];
   if (factor !== undefined) return readFactor(factor);
   const [, packs = '', packOf = ''] = packed.exec(unit.trim().toLowerCase()) ?? [];
-  if (packs !== '') return codeOf(packOf) === to ? oneOfText(packs) : undefined;
+  if (packs !== '') return likelyUnit(packOf) === to ? oneOfText(packs) : undefined;
   if (from !== 'm' && !holders.has(from)) return undefined;
   const told = name.toLowerCase();
-  if ([...told.matchAll(ranged)].some(([, , unitHeld = '']) => codeOf(unitHeld) === to))
+  if ([...told.matchAll(ranged)].some(([, , unitHeld = '']) => likelyUnit(unitHeld) === to))
     return undefined;
   const measures = Array.from(told.matchAll(inName), ([, amount = '', of = '', per = '']) => ({
     amount,
-    of: codeOf(of),
-    per: codeOf(per),
+    of: likelyUnit(of),
+    per: likelyUnit(per),
   }));
   const said = measures.filter(({ of }) => of === to);
   const held = said.filter(({ per }) => per === from || (per === '' && from !== 'm'));
@@ -83,13 +82,11 @@ function onlyOne(measures: readonly { readonly amount: string }[]): Factor | und
 
 /** How much of `to` one of `from` is, where both are of one measure: a ton is 1000 kg. */
 export function measureFactor(from: string, to: string): Factor | undefined {
-  const factor = known[`${codeOf(to)} ${codeOf(from)}`];
+  const factor = known[`${likelyUnit(to)} ${likelyUnit(from)}`];
   if (factor !== undefined) return readFactor(factor);
-  const turned = readFactor(known[`${codeOf(from)} ${codeOf(to)}`] ?? '');
+  const turned = readFactor(known[`${likelyUnit(from)} ${likelyUnit(to)}`] ?? '');
   return turned && inverted(turned);
 }
-
-const codeOf = (unit: string) => spelledUnit(unit)?.code ?? unitKey(unit);
 
 function oneOfText(amount: string): Factor | undefined {
   if (isEither(amount)) return undefined;

@@ -5,8 +5,7 @@ import type { Item } from '../content/content.ts';
 import { grouped } from '../grouped.ts';
 import { toText } from '../number/decimal.ts';
 import { searchText } from '../search/search-text.ts';
-import { spelledUnit } from '../units/unit-spellings.ts';
-import { unitKey } from '../units/units.ts';
+import { likelyUnit } from '../units/unit-spellings.ts';
 import { likeness } from './likeness.ts';
 
 /** A row of the file that is a work, wherever it stands. */
@@ -207,5 +206,5 @@ function work(kode: string, text: string, satuan: string): string {
   const words = searchText(text)
     .replace(/[\s\u200b]+/g, ' ')
     .trim();
-  return `${kodeKey(kode)}\n${words}\n${spelledUnit(satuan)?.code ?? unitKey(satuan)}`;
+  return `${kodeKey(kode)}\n${words}\n${likelyUnit(satuan)}`;
 }

@@ -60,6 +60,10 @@ export function spelledUnit(spelling: string): SpelledUnit | undefined {
   return byKey.get(key) ?? byKey.get(key.replace(/^(\/|per)/, ''));
 }
 
+/** By what works are held against each other: the unit that a spelling means, be it a guess, else its letters. */
+export const likelyUnit = (spelling: string): string =>
+  spelledUnit(spelling)?.code ?? unitKey(spelling);
+
 /**
  * Whether two spellings are one unit: looks do not count, and of the list above only what is sure.
  * The one comparison of units wherever the spellings that a user added are not at hand

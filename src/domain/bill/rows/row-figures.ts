@@ -8,8 +8,7 @@ import { isNear } from '../../number/near.ts';
 import type { DotMeaning } from '../../number/pasted-number.ts';
 import { measureFactor } from '../../pairing/package-content.ts';
 import type { ListCell } from '../../sheet/cells.ts';
-import { spelledUnit } from '../../units/unit-spellings.ts';
-import { unitKey } from '../../units/units.ts';
+import { likelyUnit } from '../../units/unit-spellings.ts';
 import {
   dotOfColumn,
   readFigure,
@@ -96,7 +95,7 @@ function besideUnit(volume: BillNumber, satuan: string): BillNumber {
   if (volume.kind === 'blank' || volume.unit === undefined || satuan === '') return volume;
   if (volume.kind === 'value' && volume.isAnswered) return volume;
   const { unit } = volume;
-  if (codeOf(unit) === codeOf(satuan)) return volume;
+  if (likelyUnit(unit) === likelyUnit(satuan)) return volume;
   const factor = measureFactor(unit, satuan);
   if (factor && factor.up === factor.down) return volume;
   const said = volume.kind === 'value' ? [volume.value] : [];
@@ -107,8 +106,6 @@ function besideUnit(volume: BillNumber, satuan: string): BillNumber {
   const why = `satuan ${unit}`;
   return { kind: 'unread', text, why, unit, asked: { text, readings, unit } };
 }
-
-const codeOf = (unit: string) => spelledUnit(unit)?.code ?? unitKey(unit);
 
 /** Nothing where it would be more than a volume may be. */
 function inUnit(value: Decimal, factor: Fraction): Decimal[] {

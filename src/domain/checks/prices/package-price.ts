@@ -1,6 +1,7 @@
 import { compare, decimal, multiply, type Decimal } from '../../number/decimal.ts';
 import { drawUnit, writePriceRupiah } from '../../number/number-text.ts';
-import { priceKey, unitOf } from '../checked.ts';
+import { priceKey } from '../checked.ts';
+import { likelyUnit } from '../../units/unit-spellings.ts';
 import type { Rule } from '../rule.ts';
 import { median, named, pricesOfOthers } from '../used-resources.ts';
 
@@ -28,7 +29,7 @@ export const packagePrice: Rule = {
   catches: 'Harga per zak, drum atau truk diketik sebagai harga per kg, liter atau m³.',
   *find(checked) {
     for (const { row, price, work } of checked.resources) {
-      if (!price || !byContents.has(unitOf(row.unit))) continue;
+      if (!price || !byContents.has(likelyUnit(row.unit))) continue;
       const all = checked.otherPrices.get(priceKey(row.name, row.unit)) ?? [];
       const usual = median(pricesOfOthers(all, price));
       const times = usual && packageOf(price, usual);

@@ -1,6 +1,7 @@
 import { compare, decimal, multiply } from '../../number/decimal.ts';
 import { drawUnit, writePriceRupiah } from '../../number/number-text.ts';
-import { priceKey, unitOf } from '../checked.ts';
+import { priceKey } from '../checked.ts';
+import { likelyUnit } from '../../units/unit-spellings.ts';
 import type { Rule } from '../rule.ts';
 import { packageOf } from './package-price.ts';
 import { median, named, pricesOfOthers } from '../used-resources.ts';
@@ -24,7 +25,7 @@ export const priceOutlier: Rule = {
       if (!usual || others.length < fewestOthers) continue;
       const isHigh = compare(price, multiply(usual, ten)) >= 0;
       if (!isHigh && compare(multiply(price, ten), usual) > 0) continue;
-      if (unitOf(row.unit) !== 'bh' && packageOf(price, usual) !== undefined) continue;
+      if (likelyUnit(row.unit) !== 'bh' && packageOf(price, usual) !== undefined) continue;
       yield {
         line: work,
         says: `${named(row)}: ${writePriceRupiah(price)}/${drawUnit(row.unit)}, harga tengah ${others.length} harga lain ${writePriceRupiah(usual)}`,

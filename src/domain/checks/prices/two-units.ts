@@ -1,5 +1,6 @@
 import { drawUnit, writePriceRupiah } from '../../number/number-text.ts';
-import { nameKey, unitOf } from '../checked.ts';
+import { nameKey } from '../checked.ts';
+import { likelyUnit } from '../../units/unit-spellings.ts';
 import type { Rule } from '../rule.ts';
 import type { UsedResource } from '../used-resources.ts';
 
@@ -17,7 +18,7 @@ export const twoUnits: Rule = {
       const name = nameKey(used.row.name);
       const other = first.get(name);
       if (!other) first.set(name, used);
-      else if (unitOf(other.row.unit) !== unitOf(used.row.unit) && !said.has(name)) {
+      else if (likelyUnit(other.row.unit) !== likelyUnit(used.row.unit) && !said.has(name)) {
         said.add(name);
         const both = [each(other), each(used)].toSorted();
         yield { line: used.work, says: `${used.row.name}: ${both.join(' dan ')}` };

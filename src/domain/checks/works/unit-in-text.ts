@@ -1,6 +1,6 @@
 import { drawUnit } from '../../number/number-text.ts';
 import { spelledUnit } from '../../units/unit-spellings.ts';
-import { unitOf } from '../checked.ts';
+import { likelyUnit } from '../../units/unit-spellings.ts';
 import type { Rule } from '../rule.ts';
 
 /** 'Pemasangan 1 m2 dinding', '1 m 2 tanaman', 'per 1 kg'; a size is none: 'sedalam 1 m'. */
@@ -21,7 +21,7 @@ export const unitInText: Rule = {
       const unit = work.item.satuan.trim();
       const named = oneOf.exec(work.text)?.[1];
       if (named === undefined || unit === '' || !spelledUnit(unit)) continue;
-      const [one, other] = [unitOf(named), work.unit];
+      const [one, other] = [likelyUnit(named), work.unit];
       if (one === other || (pieces.has(one) && pieces.has(other))) continue;
       yield {
         line: work,

@@ -8,7 +8,7 @@ import {
   draftOf,
   factorOf,
   followedPrice,
-  isOneUnit,
+  isSameUnit,
   newPriceOf,
   priceText,
   withRow,
@@ -178,7 +178,7 @@ function FactorCell({ master, decided: { drafts, rows }, onDraft }: CellProps) {
   const draft = draftOf(master, drafts, rows);
   const row = draft.row === null ? undefined : rows.get(draft.row);
   if (!row) return null;
-  if (isOneUnit(master, row) && draft.factor === '') return <span className={styles.same}>1</span>;
+  if (isSameUnit(master, row) && draft.factor === '') return <span className={styles.same}>1</span>;
   const lacks = draft.isOn && !factorOf(master, draft, rows);
   return (
     <span className={steps.two}>

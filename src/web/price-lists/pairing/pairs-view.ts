@@ -26,7 +26,7 @@ export type Drafts = ReadonlyMap<string, Draft>;
 
 export type RowsById = ReadonlyMap<number, PairRow>;
 
-export const isOneUnit = (master: PairMaster, row: PairRow): boolean =>
+export const isSameUnit = (master: PairMaster, row: PairRow): boolean =>
   master.unitKey === row.unitKey;
 
 export function draftOf(master: PairMaster, drafts: Drafts, rows: RowsById): Draft {
@@ -42,7 +42,7 @@ export function withRow(master: PairMaster, rowId: number, rows: RowsById, isOn:
   const row = rows.get(rowId);
   if (!row) return { row: null, factor: '', isOn: false };
   const known = master.candidates.find((candidate) => candidate.row === rowId)?.factor ?? '';
-  return { row: rowId, factor: isOneUnit(master, row) && known === '1' ? '' : known, isOn };
+  return { row: rowId, factor: isSameUnit(master, row) && known === '1' ? '' : known, isOn };
 }
 
 /** Undefined: it has to be said first. */
@@ -53,7 +53,7 @@ export function factorOf(
 ): Factor | undefined {
   const row = id === null ? undefined : rows.get(id);
   if (!row) return undefined;
-  if (factor.trim() === '') return isOneUnit(master, row) ? whole : undefined;
+  if (factor.trim() === '') return isSameUnit(master, row) ? whole : undefined;
   return readFactor(factor) ?? readTypedFactor(factor);
 }
 

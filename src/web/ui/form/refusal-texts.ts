@@ -53,3 +53,7 @@ export const whyNoPrice = {
   error: ({ input }: { readonly input?: unknown }): string =>
     whyRefused(String(input), 'price') ?? fieldTexts.number,
 };
+
+/** Of a cell in which words were typed, and which is empty for it (EDIT-65): what it held is told. */
+export const wordsDropped = (words: string, label: string, before: string): string =>
+  `“${words}” bukan angka: ${label} dikosongkan, tadinya ${before}. Urungkan (Ctrl+Z) mengembalikannya.`;

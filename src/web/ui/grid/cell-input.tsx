@@ -6,6 +6,7 @@ import {
   refusalInCell,
   type CellColumn,
 } from '../../../domain/formula/formula.ts';
+import { wordsDropped } from '../form/refusal-texts.ts';
 import { useTypedText } from '../form/use-typed-text.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { useCellPress } from './cell-press.ts';
@@ -134,7 +135,7 @@ export function CellInput(props: CellInputProps) {
     const wasTyped = restore.current !== undefined;
     const words = typing.droppedWords();
     if (wasTyped && words && /\d/.test(begun ?? '')) {
-      showToast('info', notANumber(words, label, begun ?? ''));
+      showToast('info', wordsDropped(words, label, begun ?? ''));
     }
     settle();
     if (wasTyped) props.onAccept?.();
@@ -228,9 +229,5 @@ const heardAfter = (text: string) => ({ 'aria-description': text });
 const hasKeypad = matchMedia('(pointer: coarse)').matches;
 
 const unended = 'tak lengkap';
-
-/** The cell is empty by then (EDIT-65), and a figure that goes is told. */
-const notANumber = (words: string, label: string, before: string) =>
-  `“${words}” bukan angka: ${label} dikosongkan, tadinya ${before}. Ctrl+Z mengembalikannya.`;
 
 const isPlain = (event: KeyboardEvent) => !event.altKey && !event.ctrlKey && !event.metaKey;

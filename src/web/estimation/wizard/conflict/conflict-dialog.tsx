@@ -78,7 +78,9 @@ export function ConflictDialog({ wizard, conflict, onSaveCopy }: ConflictDialogP
       onClose={closeConflict}
       actions={
         <>
-          <Button submit>Kembali ke editor</Button>
+          <Button submit ref={takesFocus}>
+            Kembali ke editor
+          </Button>
           {theirs && (
             <Button onClick={() => wizard.takeServer(theirs, combine)}>Pakai versi server</Button>
           )}
@@ -204,6 +206,9 @@ function percentOf(profile: Profile): string {
   const ppn = ppnOf(profile);
   return ppn ? writePercent(ppn) : profile.ppn;
 }
+
+/** It comes unasked, so that an Enter of whoever typed on changes nothing. */
+const takesFocus = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
 /** After a save undo brings the own work back beside the server's. */
 const combine: Combine = (versions) => mergeVersions(versions).nodes;
