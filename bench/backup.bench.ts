@@ -19,7 +19,7 @@ import { createLog } from '../src/server/platform/log.ts';
 import { loadStarter } from '../src/server/starter/load-starter.ts';
 import { estimateOf } from './editor-data.ts';
 import { report, timed } from './figure.ts';
-import { temporaryFolder } from './house.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const ESTIMATES = 10_000;
 /** Saved by the server; the others are copies, further apart than gzip looks back. */

@@ -13,7 +13,7 @@ import { openDatabase, type Database } from '../src/server/platform/database/dat
 import { findRunning } from '../src/server/platform/embedded/open.ts';
 import { cpuOfTree, parentOf } from './cpu.ts';
 import { quantile, report, timed } from './figure.ts';
-import { temporaryFolder } from './house.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { addAuthor, client, content, saveOf, type Doors } from './many-estimates.ts';
 
 const CLIENTS = 20;

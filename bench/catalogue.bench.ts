@@ -22,7 +22,7 @@ import { newId } from '../src/server/platform/database/new-id.ts';
 import { readRecipes, type StarterRecipe } from '../src/server/starter/catalogue-files.ts';
 import { loadStarter } from '../src/server/starter/load-starter.ts';
 import { quantile, report, timed } from './figure.ts';
-import { temporaryFolder } from './house.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const ITEMS = 100_000;
 const OWN_ITEMS = 1_000;

@@ -1,35 +1,14 @@
 // What an estimate, a save and a person cost: bytes in the database with their indexes, bytes of its log, and
 // milliseconds of a call. The table of docs/scale.md is made of these figures.
-import { rmSync } from 'node:fs';
-import type { Server } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
 import { sql } from 'kysely';
-import { createApp } from '../src/server/app.ts';
-import { readConfig } from '../src/server/platform/config.ts';
-import { openDatabase, type Database } from '../src/server/platform/database/database.ts';
-import { migrate } from '../src/server/platform/database/migrate.ts';
+import type { Database } from '../src/server/platform/database/database.ts';
 import { newId } from '../src/server/platform/database/new-id.ts';
-import { openEmbedded } from '../src/server/platform/embedded/open.ts';
-import { createLog } from '../src/server/platform/log.ts';
 import { insertSession } from '../src/server/users/session-store.ts';
 import { quantile, report, timed } from './figure.ts';
-import { temporaryFolder } from './house.ts';
 import { client, content, formOf, saveOf } from './many-estimates.ts';
+import { serveTaksir } from './serve.ts';
 
-const folder = temporaryFolder();
-const config = readConfig({ TAKSIR_DATA: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'error' });
-const embedded = await openEmbedded(folder);
-const db = openDatabase(embedded.connection);
-await migrate(db);
-const server = serve({
-  fetch: createApp({ db, config, log: createLog(config.logLevel) }).fetch,
-  port: 0,
-  hostname: '127.0.0.1',
-}) as Server; // no other kind is asked for
-await once(server, 'listening');
-const { port } = server.address() as AddressInfo; // it listens on TCP
+const { db, port, stop } = await serveTaksir({ settings: { RATE_LIMITS: 'off' } });
 try {
   const author = await addPerson();
   const { token } = await insertSession(db, author);
@@ -40,11 +19,7 @@ try {
   const sessions = await costOf(1_000, async () => void (await insertSession(db, author)));
   print('a session', sessions);
 } finally {
-  server.close();
-  server.closeAllConnections();
-  await db.destroy();
-  await embedded.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await stop();
 }
 
 async function addPerson(): Promise<string> {

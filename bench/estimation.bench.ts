@@ -2,20 +2,10 @@
 // its own. The limits by session are on.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { serve } from '@hono/node-server';
-import { createApp } from '../src/server/app.ts';
-import { readConfig } from '../src/server/platform/config.ts';
-import { openDatabase } from '../src/server/platform/database/database.ts';
-import { openEmbedded } from '../src/server/platform/embedded/open.ts';
-import { createLog } from '../src/server/platform/log.ts';
-import { migrate } from '../src/server/platform/database/migrate.ts';
 import { quantile, report, timed } from './figure.ts';
-import { temporaryFolder } from './house.ts';
 import { addAuthor, client, content, formOf, saveOf, type Doors } from './many-estimates.ts';
+import { serveTaksir } from './serve.ts';
 
 const given = process.env['BENCH_PLACE'];
 
@@ -23,15 +13,7 @@ if (given === undefined) await serveClients();
 else await measure(JSON.parse(given));
 
 async function serveClients(): Promise<void> {
-  const folder = temporaryFolder();
-  const config = readConfig({ TAKSIR_DATA: folder, TAKSIR_PROCESSES: '1', LOG_LEVEL: 'error' });
-  const embedded = await openEmbedded(folder);
-  const db = openDatabase(embedded.connection);
-  await migrate(db);
-  const app = createApp({ db, config, log: createLog(config.logLevel) });
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server; // no other kind is asked for
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on TCP
+  const { db, port, stop } = await serveTaksir();
   const tokens = await addAuthor(db);
   const place: Doors = { port, tokens };
 
@@ -39,11 +21,7 @@ async function serveClients(): Promise<void> {
   const clients = fork(fileURLToPath(import.meta.url), { env });
   const [code] = await once(clients, 'exit');
   process.exitCode = Number(code);
-  server.close();
-  server.closeAllConnections();
-  await db.destroy();
-  await embedded.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await stop();
 }
 
 async function measure(place: Doors): Promise<void> {

@@ -2,24 +2,14 @@
 // dashboard and signing in, and what it weighs. `BENCH_ESTIMATES` says another size.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { serve } from '@hono/node-server';
 import { sql } from 'kysely';
-import { createApp } from '../src/server/app.ts';
-import { readConfig } from '../src/server/platform/config.ts';
-import { openDatabase, type Database } from '../src/server/platform/database/database.ts';
-import { migrate } from '../src/server/platform/database/migrate.ts';
+import type { Database } from '../src/server/platform/database/database.ts';
 import { newId } from '../src/server/platform/database/new-id.ts';
-import { openEmbedded } from '../src/server/platform/embedded/open.ts';
-import { createLog } from '../src/server/platform/log.ts';
-import { loadStarter } from '../src/server/starter/load-starter.ts';
 import { insertSession } from '../src/server/users/session-store.ts';
 import { quantile, report, timed } from './figure.ts';
-import { temporaryFolder } from './house.ts';
 import { client, content, saveOf, type Doors } from './many-estimates.ts';
+import { serveTaksir } from './serve.ts';
 
 const ESTIMATES = Number(process.env['BENCH_ESTIMATES'] ?? 1_000_000);
 /** A hundredth of all belong to one person, the others' ten each. */
@@ -41,19 +31,9 @@ if (given === undefined) await serveClients();
 else await measure(JSON.parse(given));
 
 async function serveClients(): Promise<void> {
-  const folder = temporaryFolder();
   // Those who sign in here all come from one place, which the limits would take for guessing.
-  const settings = { TAKSIR_DATA: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
-  const config = readConfig({ ...settings, TAKSIR_PROCESSES: '1' });
-  const embedded = await openEmbedded(folder);
-  const db = openDatabase(embedded.connection);
-  const log = createLog(config.logLevel);
-  await migrate(db);
-  await loadStarter(db, log);
-  const app = createApp({ db, config, log });
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server; // no other kind is asked for
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on TCP
+  const settings = { RATE_LIMITS: 'off' };
+  const { db, port, stop } = await serveTaksir({ settings, hasStarter: true });
   const place = await fillHouse(db, port);
 
   const env = { ...process.env, BENCH_PLACE: JSON.stringify(place) };
@@ -61,11 +41,7 @@ async function serveClients(): Promise<void> {
   const [code] = await once(clients, 'exit');
   process.exitCode = Number(code);
   await weigh(db);
-  server.close();
-  server.closeAllConnections();
-  await db.destroy();
-  await embedded.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await stop();
 }
 
 async function fillHouse(db: Database, port: number): Promise<Place> {

@@ -20,7 +20,7 @@ import { migrate } from '../src/server/platform/database/migrate.ts';
 import { newId } from '../src/server/platform/database/new-id.ts';
 import { loadStarter } from '../src/server/starter/load-starter.ts';
 import { quantile, report, timed } from './figure.ts';
-import { temporaryFolder } from './house.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const ITEMS = 10_000;
 const EVERY = 20;

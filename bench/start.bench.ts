@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { projectFolder } from '../src/server/platform/project.ts';
 import { report } from './figure.ts';
-import { temporaryFolder } from './house.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const folder = temporaryFolder();
 const clone = path.join(folder, 'taksir');
