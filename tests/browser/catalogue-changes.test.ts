@@ -49,8 +49,8 @@ describe('an item is made', () => {
     await dialog(page, 'Tambah HSP Item').waitFor();
     expect(await category().evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await category().inputValue()).toBe('');
-    expect(await text(category().locator('option').first())).toBe('Pilih kategori');
     await category().locator('option', { hasText: 'Bak Kontrol' }).waitFor({ state: 'attached' });
+    expect(await text(category().locator('option').first())).toBe('Pilih kategori');
   });
 
   test('HSP-46 HSP-53 of the active sources the first is chosen', async () => {
