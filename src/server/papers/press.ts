@@ -180,7 +180,7 @@ function forked(entry: string): ChildProcess {
   const child = fork(entry, {
     serialization: 'advanced',
     // The child gets none of our settings, and so none of our secrets.
-    env: { MALLOC_ARENA_MAX: '1', ...kept('PATH', 'SystemRoot', 'TEMP', 'TMPDIR') },
+    env: { MALLOC_ARENA_MAX: '2', ...kept('PATH', 'SystemRoot', 'TEMP', 'TMPDIR') },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -40,6 +40,7 @@ interface Added {
   readonly names: readonly string[];
   readonly bookmarks: readonly Bookmark[];
   readonly goesOn: boolean;
+  readonly isFront: boolean;
 }
 
 /**
@@ -111,6 +112,7 @@ export function createBinder(): Binder {
       ),
       bookmarks: bookmarksOf(plain, roots.outlines, numberOf),
       goesOn,
+      isFront,
     };
     if (isFront) added.unshift(one);
     else added.push(one);
@@ -240,12 +242,21 @@ const readingOf = (catalog: string) =>
     ' ',
   );
 
-/** A part that goes on with a paper has no title of its own. */
+/**
+ * Of several parts each holds one paper or some of it: one title, where it begins, and below it all that follows,
+ * which the engine lists beside it where another page of the part begins anew.
+ */
 function inOneList(parts: readonly Added[]): Bookmark[] {
   const all: Bookmark[] = [];
-  for (const { bookmarks, goesOn } of parts) {
+  for (const { bookmarks, goesOn, isFront } of parts) {
     const above = goesOn ? all.at(-1) : undefined;
-    (above?.below ?? all).push(...bookmarks);
+    if (above) above.below.push(...bookmarks);
+    else if (isFront || parts.length === 1) all.push(...bookmarks);
+    else {
+      const [title, ...below] = bookmarks;
+      title?.below.push(...below);
+      if (title) all.push(title);
+    }
   }
   return all;
 }

@@ -37,11 +37,11 @@ interface ListPiece extends Pick<Piece, 'opens' | 'closes'> {
 const works = (count: number) =>
   Array.from({ length: count }, (_, at) => item(`Pekerjaan ${at}`, '1', 'ls', '10'));
 
-/** The RAB in parts of at most so many rows. */
+/** The RAB in parts of at most so many rows, a piece in each. */
 function cut(content: Content, most: number) {
   const source = { content, profile, settings: usualSettings, recipes: new Map() };
   const data = manuscriptData(onePaper('rab', source), { logo: undefined, checkMark: '' });
-  const parts = partsOf(data, most);
+  const parts = partsOf(data, most, 1);
   return parts.map((part) => part.data(1, []).papers[0] as Piece);
 }
 
@@ -81,6 +81,22 @@ test('PAPER-24 else within it: it goes on under its numeral, and its sums stand 
   for (const part of parts) expect(pathsOf(part).length).toBeLessThanOrEqual(40);
 });
 
+test('SPEED-10 a large paper is set in parts of bounded size, two pieces beside each other in each, the same on any machine', () => {
+  const content = [section('A', works(5_000)), section('B', works(5_000))];
+  const source = { content, profile, settings: usualSettings, recipes: new Map() };
+  const data = manuscriptData(onePaper('rab', source), { logo: undefined, checkMark: '' });
+  const parts = partsOf(data).map((part) => part.data(1, []).papers as Piece[]);
+  expect(parts.length).toBeGreaterThan(3);
+  for (const pieces of parts) {
+    expect(pieces.length).toBeLessThanOrEqual(2);
+    for (const piece of pieces) expect(pathsOf(piece).length).toBeLessThanOrEqual(1_500);
+  }
+  const pieces = parts.flat();
+  expect(parts.slice(0, -1).map((one) => one.length)).toEqual(parts.slice(1).map(() => 2));
+  expect(pieces.map(({ opens }) => opens)).toEqual(pieces.map((_, at) => at === 0));
+  expect(pieces.flatMap(pathsOf)).toHaveLength(10_000);
+});
+
 test('PAPER-24 lists of findings are cut too: each title once, what stands above them once', () => {
   const findings = Array.from({ length: 130 }, (_, at): PaperFinding => ({
     severity: 'info',
@@ -95,7 +111,7 @@ test('PAPER-24 lists of findings are cut too: each title once, what stands above
   const content = [section('A', wrong)];
   const set = paperSet('lengkap', { content, profile, settings, recipes: new Map(), findings });
   const data = manuscriptData(set, { logo: undefined, checkMark: '' });
-  const pieces = partsOf(data, 40)
+  const pieces = partsOf(data, 40, 1)
     .flatMap((part) => part.data(1, []).papers as ListPiece[])
     .filter(({ lists }) => lists);
   for (const { lists } of pieces)

@@ -26,24 +26,31 @@ export interface Part {
 
 /** Rows, heads and sums that one part has at most; some 60 pages, for which the engine takes 350 MB. */
 const ROWS_A_PART = 3_000;
+/**
+ * Pieces of a paper in one part. The engine sets what begins on a page of its own beside the rest, on another
+ * processor; the same number everywhere, so that a file is the same wherever it is made.
+ */
+const BESIDE = 2;
 
-export function partsOf(whole: Whole, most = ROWS_A_PART): readonly Part[] {
+export function partsOf(whole: Whole, most = ROWS_A_PART, beside = BESIDE): readonly Part[] {
   const sizes = whole.papers.map(rowsOf);
   if (sizes.reduce((all, one) => all + one, 0) <= most)
     return [{ goesOn: false, isFront: false, data: () => wholeOf(whole) }];
   const parts = whole.papers.flatMap((paper) =>
-    piecesOf(paper, most).map((piece): Part => ({
-      goesOn: !piece.opens,
-      isFront: false,
-      data: (firstPage) => ({
-        ...whole,
-        cover: null,
-        contents: null,
-        papers: [{ ...paper, ...piece }],
-        firstPage,
-        isPart: true,
+    inPacks(rowsOf(paper) <= most ? [undivided] : piecesOf(paper, most / beside), beside).map(
+      (pieces): Part => ({
+        goesOn: !pieces[0]?.opens,
+        isFront: false,
+        data: (firstPage) => ({
+          ...whole,
+          cover: null,
+          contents: null,
+          papers: pieces.map((piece) => ({ ...paper, ...piece })),
+          firstPage,
+          isPart: true,
+        }),
       }),
-    })),
+    ),
   );
   if (whole.cover === null) return parts;
   const front: Part = {
@@ -78,8 +85,12 @@ interface Piece {
 
 const undivided: Piece = { opens: true, closes: true, goesOn: '' };
 
+function inPacks<One>(list: readonly One[], size: number): One[][] {
+  const count = Math.ceil(list.length / size);
+  return Array.from({ length: count }, (_, at) => list.slice(at * size, (at + 1) * size));
+}
+
 function piecesOf(paper: AnyPaper, most: number): (Piece & object)[] {
-  if (rowsOf(paper) <= most) return [undivided];
   if (hasSections(paper)) return cutSections(paper.sections, most);
   if (hasAnalyses(paper)) {
     const lists = cutList(paper.analyses, most, sizeOfAnalysis);
