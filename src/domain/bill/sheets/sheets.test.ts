@@ -322,6 +322,10 @@ describe('BQ-35 a second table with other columns on one sheet', () => {
     ]);
     const bills = billsOf([head, ...works, ...two.slice(3)]);
     expect(bills.map(({ lines }) => lines.filter(({ item }) => item).length)).toEqual([90, 1]);
+    // What stands above its head is no title of its works.
+    expect(bills.slice(1).flatMap(({ sections }) => sections.map(({ title }) => title))).toEqual([
+      'PEKERJAAN ATAP',
+    ]);
   });
 
   test('the same head again, or one of fewer columns, begins no table', () => {
