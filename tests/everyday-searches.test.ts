@@ -37,9 +37,11 @@ afterAll(async () => {
 });
 
 const signal = new AbortController().signal;
+/** As it is asked for while somebody types. */
+const asTyped = { estimation: 'new', isWhole: false };
 
 test.each(searches)('FIND-01 in the picker: $query', async ({ query, accept }) => {
-  const groups = byCategory((await searchCatalogue(query, 'new', signal)).offers);
+  const groups = byCategory((await searchCatalogue(query, asTyped, signal)).offers);
   const first = groups.flatMap((group) => group.offers).slice(0, 5);
   expect(first.filter(({ kode }) => accept.includes(kode))).not.toEqual([]);
 });

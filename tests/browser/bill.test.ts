@@ -115,14 +115,11 @@ test('BQ-01 BQ-29 a file dropped on an open estimate: another column is said to 
   const { id, page } = await openEditor(stage);
   await drop(page, 'tender.xlsx', bytes);
   const dialog = review(page, 'Masukkan RAB dari berkas');
+  await dialog.getByText('2 kategori · 3 item').waitFor();
+  // One of the two is left, and its name stays in sight.
+  await dialog.getByLabel('Masukkan lembar Lantai 2').uncheck();
   await dialog.getByText('1 kategori · 2 item').waitFor();
-  // Only one sheet comes in; whoever has more is told.
-  await dialog
-    .getByText('Lembar lain yang juga berisi pekerjaan tidak ikut masuk: Lantai 2.')
-    .waitFor();
-  expect(await dialog.getByLabel('Lembar').locator('option:checked').innerText()).toBe(
-    'RAB (A) · 2 item',
-  );
+  expect(await dialog.locator('[aria-current]').innerText()).toContain('RAB (A)');
   await dialog.getByLabel('Kolom 5').selectOption('Volume');
   expect(await dialog.getByLabel('Kolom 4').locator('option:checked').innerText()).toBe('Abaikan');
   await dialog.getByRole('cell', { name: '85,125' }).waitFor();
@@ -188,17 +185,23 @@ test('BQ-28 BQ-29 the second building of a workbook is added below its own name,
   const { id, page } = await openEditor(stage);
   await drop(page, 'sekolah.xlsx', bytes);
   const dialog = review(page, 'Masukkan RAB dari berkas');
-  await dialog.getByText('Nama lembar di depan kategori (“GEDUNG A – PEKERJAAN TANAH”)').waitFor();
+  // Chapters of both have one name.
+  expect(await dialog.getByLabel('Kategori').locator('option:checked').innerText()).toBe(
+    'Dengan nama lembar: “GEDUNG A – PEKERJAAN TANAH”',
+  );
+  await dialog.getByLabel('Masukkan lembar GEDUNG B').uncheck();
   await dialog.getByRole('button', { name: 'Masukkan 2 item' }).click();
   await line(page, 'Galian biasa').waitFor();
 
   await drop(page, 'sekolah.xlsx', bytes);
-  // The sheet that is in already is renewed; the other one is added.
-  await dialog.getByRole('button', { name: 'Tidak ada perubahan' }).waitFor();
-  await dialog.getByLabel('Lembar', { exact: true }).selectOption('GEDUNG B · 2 item');
-  await dialog.getByText(/berasal dari lembar lain, jadi lembar ini ditambahkan/).waitFor();
+  // The sheet that is in already is renewed; the other one is added, also where it comes alone.
+  await dialog.getByRole('button', { name: /^GEDUNG A .*sudah ada di estimasi/ }).waitFor();
+  await dialog.getByText(/0 volume berubah, 2 item baru, 0 tidak ada lagi/).waitFor();
+  await dialog.getByLabel('Masukkan lembar GEDUNG A').uncheck();
+  await dialog.getByText(/berasal dari lembar lain, jadi ini ditambahkan/).waitFor();
   expect(await dialog.getByRole('region', { name: 'Perubahan' }).count()).toBe(0);
-  await dialog.getByRole('button', { name: 'Masukkan 2 item' }).click();
+  await dialog.getByLabel('Masukkan lembar GEDUNG A').check();
+  await dialog.getByRole('button', { name: 'Masukkan 2 item baru' }).click();
   await header(page, 'GEDUNG B – PEKERJAAN TANAH').waitFor();
   await save(page);
   const { estimationItem } = await readEstimate(stage, id);
@@ -209,6 +212,73 @@ test('BQ-28 BQ-29 the second building of a workbook is added below its own name,
   ).toEqual([
     ['GEDUNG A – PEKERJAAN TANAH', [63.72, 21.24]],
     ['GEDUNG B – PEKERJAAN TANAH', [64.72, 21.24]],
+  ]);
+  await page.close();
+});
+
+test('BQ-36 BQ-28 a workbook of a sheet per discipline comes in whole: in one review, held against its recap, one step', async () => {
+  const head = ['NO', 'URAIAN PEKERJAAN', 'SAT', 'VOL', 'HARGA SATUAN', 'JUMLAH'];
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: 'REKAP',
+        rows: [
+          ['NO', 'URAIAN', 'JUMLAH HARGA (Rp)'],
+          ['I', 'PEKERJAAN PERSIAPAN', 1_000_000],
+          ['II', 'PEKERJAAN STRUKTUR', 11_000_678],
+          ['III', 'PEKERJAAN MEP', 600_000],
+          [null, 'JUMLAH', 12_600_678],
+        ],
+      },
+      {
+        name: 'Persiapan',
+        rows: [head, ['I', 'PEKERJAAN PERSIAPAN'], [1, 'Bouwplank', 'm', 50, 20_000, 1_000_000]],
+      },
+      {
+        name: 'Struktur',
+        rows: [
+          head,
+          ['A', 'PEKERJAAN TANAH'],
+          [1, 'Galian pondasi', 'm3', 30, 100_000, 3_000_000],
+          ['B', 'PEKERJAAN BETON'],
+          [1, 'Sloof', 'm3', 2, 4_000_000, 8_000_000],
+          [null, 'TOTAL', null, null, null, 11_000_000],
+        ],
+      },
+      {
+        name: 'MEP',
+        rows: [head, ['I', 'LISTRIK'], [1, 'Titik lampu', 'titik', 2, 300_000, 600_000]],
+      },
+      { name: 'AHSP', rows: [head, [1, 'Pekerja', 'OH', 0.5, 120_000, 60_000]] },
+    ],
+  });
+  const id = await makeEstimate(stage, []);
+  const page = await stage.visit(`/estimation/update/${id}#step2`);
+  await page.getByText('Belum ada kategori.').waitFor();
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const buffer = Buffer.from(bytes);
+  await page
+    .getByLabel('Buka berkas RAB atau BQ (.xlsx, .csv)')
+    .last()
+    .setInputFiles({ name: 'rab.xlsx', mimeType, buffer });
+  const dialog = review(page, 'Masukkan RAB dari berkas');
+  await dialog.getByText('3 kategori · 3 judul · 4 item').waitFor();
+  await dialog.getByText('PEKERJAAN STRUKTUR: di rekap Rp 11.000.678', { exact: false }).waitFor();
+  expect(await dialog.getByLabel('Masukkan lembar AHSP').isChecked()).toBe(false);
+  await dialog.getByRole('button', { name: /^Struktur .*jumlah cocok/ }).click();
+  await dialog.getByRole('cell', { name: 'Sloof' }).waitFor();
+  await dialog.getByRole('button', { name: 'Masukkan 4 item' }).click();
+  await line(page, 'Titik lampu').waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByText('Belum ada kategori.').waitFor();
+  await page.keyboard.press('Control+y');
+  await line(page, 'Titik lampu').waitFor();
+  await save(page);
+  const stored = await readEstimate(stage, id);
+  expect(namesOf(stored)).toEqual([
+    ['PEKERJAAN PERSIAPAN', 'Bouwplank'],
+    ['PEKERJAAN STRUKTUR', ['PEKERJAAN TANAH', 'Galian pondasi'], ['PEKERJAAN BETON', 'Sloof']],
+    ['PEKERJAAN MEP', ['LISTRIK', 'Titik lampu']],
   ]);
   await page.close();
 });

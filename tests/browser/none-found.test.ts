@@ -58,6 +58,32 @@ test('FIND-06 no result offers the nearest spelling, and an own item in the pick
   await expect.poll(() => page.url()).toContain('q=semen');
 });
 
+test('a search brings what is seen first; the lines behind it come on the way to them, and the chosen one stays', async () => {
+  const { page } = await openEditor(stage, content);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/hsp/items' && searchParams.get('q') === 'beton') {
+      asked.push(searchParams.get('take') ?? '');
+    }
+  });
+  const picker = page.getByRole('dialog', { name: 'Tambah item HSP' });
+  await button(page, 'Tambah item HSP ke PEKERJAAN TANAH').click();
+  await page.getByLabel('Cari di katalog HSP').fill('beton');
+  await picker.locator('[role=listbox]:not([aria-busy=true]) mark').first().waitFor();
+  const chosen = () => picker.getByRole('option', { selected: true }).innerText();
+  for (let n = 0; n < 10; n++) await page.keyboard.press('ArrowDown');
+  const before = await chosen();
+  expect(asked).toEqual(['24']);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => asked).toEqual(['24', '100']);
+  await page.keyboard.press('ArrowUp');
+  expect(await chosen()).toBe(before);
+  for (let n = 0; n < 5; n++) await page.keyboard.press('PageDown');
+  await expect.poll(() => picker.getByRole('option').count()).toBeGreaterThan(40);
+  await page.close();
+});
+
 test('a mark stands below a name that it would cut, whose end tells it from others', async () => {
   await stage.db
     .updateTable('hsp_item')

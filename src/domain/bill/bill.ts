@@ -7,6 +7,8 @@ export interface BillItem {
   readonly kind: 'item';
   /** Of the sheet, from 0. */
   readonly row: number;
+  /** The sheet that it stands on, of a file of several. */
+  readonly sheet?: string | undefined;
   readonly mark: string;
   readonly kode: string;
   readonly text: string;

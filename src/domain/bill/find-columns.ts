@@ -9,6 +9,7 @@ import {
   mostHeadRows,
 } from '../sheet/head-rows.ts';
 import { headingRoles } from '../sheet/headings.ts';
+import { isFilled } from '../sheet/rows-read.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
 import { textIn, widthOf, type BillRole, type BillTable } from './rows/bill-table.ts';
 import { addedPrices, isUnit, isWorkRow, pricedPair, rolesByData } from './columns-by-data.ts';
@@ -66,10 +67,12 @@ interface Head {
 
 /** The row, with those that go on below it, that names most kinds of columns. */
 function findHead(sheet: ListSheet): (Head & { readonly others: readonly Head[] }) | undefined {
-  const filled = fillMerges(sheet, searchedRows + mostHeadRows);
+  // A table below another one of its sheet begins where it does.
+  const first = Math.max(0, sheet.rows.findIndex(isFilled));
+  const filled = fillMerges(sheet, first + searchedRows + mostHeadRows);
   let best: Head | undefined;
   const others: Head[] = [];
-  for (let from = 0; from < Math.min(searchedRows, sheet.rows.length); from++) {
+  for (let from = first; from < Math.min(first + searchedRows, sheet.rows.length); from++) {
     for (let span = 1; span <= mostHeadRows; span++) {
       if (span > 1 && !continuesHead(filled, from, span)) break;
       const headings = joinHeads(filled.slice(from, from + span));

@@ -34,6 +34,10 @@ const sectionsIn = (document: ReadDocument): SectionNode[] =>
 export const isBelowSheet = (document: ReadDocument, sheet: string) =>
   sectionsIn(document).some(({ title }) => title.startsWith(sheetBefore(sheet)));
 
+/** Whether a section of the estimate is called so. */
+export const hasSection = (document: ReadDocument, title: string) =>
+  sectionsIn(document).some((section) => titleKey(section.title) === titleKey(title));
+
 const titleKey = (title: string) => title.trim().toLowerCase().replace(/\s+/g, ' ');
 
 /** How many chapters of a bill another one has too. */

@@ -55,15 +55,17 @@ interface Placed<Item> {
  * Holds a bill against the estimate. An item is the same where its words and its unit are, below the
  * same titles first and then wherever both have it once; by its words alone it is another work, whose
  * price this one would get. What came from the same sheet is held against it alone; `sheet` is
- * undefined where nobody named one.
+ * undefined where nobody named one. `others` are the items that other sheets of the file have.
  */
 export function compareBill(
   document: ReadDocument,
   bill: Bill,
   untitled: string,
   sheet?: string,
+  others: ReadonlySet<ItemNode> = new Set(),
 ): Renewal {
-  const here = comparable(itemsIn(document), sheet);
+  const own = itemsIn(document).filter(({ item }) => !others.has(item));
+  const here = comparable(own, sheet);
   const there = itemsOfBill(bill, untitled);
   const known = new Map<BillItem, ItemNode>();
   const taken = new Set<ItemNode>();
@@ -180,7 +182,7 @@ export function renewBill(renewing: Renewing): Command {
     .map(({ item, volume, now }) =>
       together([
         setVolume(item.id, editableNumber(volume)),
-        changeItem(item.id, { asal: originOf(origin, now.row) }),
+        changeItem(item.id, { asal: originOf(origin, now) }),
       ]),
     );
   const loose = bill.loose.length > 0 ? [{ title: untitled, items: bill.loose, groups: [] }] : [];

@@ -61,7 +61,7 @@ export function cutTitle(title: string, most: number = lengths.title): string {
 /** How items are made of rows. */
 interface Making {
   readonly takesPrices: boolean;
-  /** Where the rows came from: 'RAB.xlsx, lembar RAB (A)'. */
+  /** Where the rows came from: 'RAB.xlsx'; an item that knows its sheet says that too. */
   readonly origin: string;
   readonly makeId: () => string;
   /** What an item without a price of its own costs; absent: nobody knows. */
@@ -172,7 +172,7 @@ export function itemNode(
     kode: item.kode,
     deskripsi: item.text,
     satuan: item.satuan,
-    asal: originOf(origin, item.row),
+    asal: originOf(origin, item),
     volumeSource: 'MANUAL',
     volumeInput: item.volume ? editableNumber(item.volume) : '',
     harga: harga ? toText(harga) : '0',
@@ -180,10 +180,11 @@ export function itemNode(
   });
 }
 
-/** 'RAB.xlsx, lembar RAB (A), baris 143' */
-export function originOf(origin: string, row: number): string {
-  const place = `, baris ${writeNumber(decimal(row + 1), 0)}`;
+/** 'RAB.xlsx, lembar RAB (A), baris 143'; of a name that is too long its end goes, never the place. */
+export function originOf(origin: string, { sheet, row }: Pick<BillItem, 'sheet' | 'row'>): string {
+  const on = sheet === undefined ? '' : `, lembar ${sheet}`;
+  const place = `${on}, baris ${writeNumber(decimal(row + 1), 0)}`;
   const signs = Array.from(origin);
-  const room = lengths.asal - place.length;
+  const room = lengths.asal - Array.from(place).length;
   return (signs.length <= room ? origin : `${signs.slice(0, room - 1).join('')}…`) + place;
 }

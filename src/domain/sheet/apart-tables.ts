@@ -73,7 +73,7 @@ const titlesOf = (cells: Row) =>
   cells.map((cell) => (typeof cell === 'string' ? headingKey(cell) : '')).join('|');
 
 /** A title over a head, and what is blank around it, is of the table below it. */
-function titleOf(rows: readonly Row[], head: number): number {
+export function titleOf(rows: readonly Row[], head: number): number {
   let from = head;
   for (let above = head - 1; above >= 0; above--) {
     const told = (rows[above] ?? []).filter((cell) => !isBlankCell(cell));
@@ -105,7 +105,7 @@ function besideEachOther(sheet: ListSheet): ListSheet[] {
 }
 
 /** Rows keep their numbers, and columns their places. */
-const cutRows = (sheet: ListSheet, from: number, to: number): ListSheet => ({
+export const cutRows = (sheet: ListSheet, from: number, to: number): ListSheet => ({
   ...sheet,
   rows: sheet.rows.slice(0, to).map((row, at) => (at < from ? [] : row)),
   merges: sheet.merges.filter(({ startRow, endRow }) => startRow >= from && endRow < to),

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Bill } from '../../../../domain/bill/bill.ts';
-import { belowSheet } from '../../../../domain/bill/of-sheet.ts';
+import { isFromSheet } from '../../../../domain/bill/of-sheet.ts';
+import { inWay, type SheetWay } from '../../../../domain/bill/sheets/join-sheets.ts';
 import { sizeOf, takeBill } from '../../../../domain/bill/take-bill.ts';
 import { remove } from '../../../../domain/document/commands-tree.ts';
 import { together } from '../../../../domain/document/document-changes.ts';
-import { rootId, type NodeId } from '../../../../domain/document/document.ts';
+import { rootId, type ItemNode, type NodeId } from '../../../../domain/document/document.ts';
 import { writePriceRupiah } from '../../../../domain/number/number-text.ts';
 import type { ListSheet } from '../../../../domain/sheet/sheet.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -24,8 +25,6 @@ import { BillLines } from './bill-lines.tsx';
 import { BillRenewal } from './bill-renewal.tsx';
 import {
   exactVolumes,
-  fullest,
-  worksIn,
   lookAt,
   notedCells,
   renewedItems,
@@ -34,10 +33,11 @@ import {
   type Looked,
 } from './bill-reading.ts';
 import styles from './bill-dialog.module.css';
+import { SheetList } from './sheet-list.tsx';
 import { renewalTexts, texts } from './texts.ts';
 import { useCodePrices } from './use-code-prices.ts';
 import { useRenewal } from './use-renewal.ts';
-import { useSheetName } from './use-sheet-name.ts';
+import { newSection, useWorkbook, type Workbook } from './use-workbook.ts';
 
 interface BillDialogProps {
   sheets: readonly ListSheet[];
@@ -55,9 +55,6 @@ interface BillDialogProps {
 
 const noSheet: ListSheet = { name: '', isHidden: false, rows: [], merges: [], hiddenRows: [] };
 
-/** What nobody has named (F2 does). */
-const newSection = 'Kategori Baru';
-
 /** A bill before it comes in: its rows as they were read, what its columns are, what to look at. */
 export function BillDialog({
   sheets,
@@ -69,10 +66,8 @@ export function BillDialog({
   onClose,
 }: BillDialogProps) {
   const control = useControl();
-  const [read] = useState(() => sheets.map(lookAt));
-  const [works] = useState(() => worksIn(sheets, read));
-  const [chosen, choose] = useState(() => fullest(sheets, works));
-  const [looks, setLooks] = useState<ReadonlyMap<number, Looked>>(new Map());
+  const isFile = file !== undefined;
+  const workbook = useWorkbook({ control, sheets, isFile });
   const [takesPrices, setTakesPrices] = useState(true);
   const [takesCatalogue, setTakesCatalogue] = useState(true);
   const [shown, show] = useState<number>();
@@ -81,44 +76,43 @@ export function BillDialog({
   const form = useRef<HTMLFormElement>(null);
   // Ctrl+V and Enter is one habit.
   useLayoutEffect(() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus(), []);
-  const sheet = sheets[chosen] ?? noSheet;
-  const first = useMemo(() => read[chosen] ?? lookAt(sheet), [read, chosen, sheet]);
-  const looked = looks.get(chosen) ?? first;
-
-  const { bill } = looked;
-  const isFile = file !== undefined;
-  const origin = isFile ? texts.origin(file, sheet.name, sheets.length === 1) : texts.pasted;
-  const untitled = isFile ? sheet.name : newSection;
+  const { parts, taken, placed, bill, at, looked: looks } = workbook;
+  const looked = looks[at] ?? lookAt(noSheet);
+  const isSeveral = parts.length > 1;
+  const rows = [...taken].reduce((sum, each) => sum + (parts[each]?.table.rows.length ?? 0), 0);
+  const origin = file ?? texts.pasted;
+  const untitled = placed[0]?.sheet ?? placed[0]?.title ?? newSection;
   const catalogue = useCodePrices(bill, control.pricedFor);
-  const named = isFile && sheets.length > 1 ? sheet.name : undefined;
-  const naming = useSheetName({ control, looks: read, chosen, bill, sheet: named });
-  const about = { control, bill, sheet: named, untitled, origin, takesPrices, isFile };
-  const renewing = useRenewal(about);
+  const renewing = useRenewal({ control, parts: placed, origin, takesPrices, isFile });
   const size = sizeOf(bill);
   const isFlat = bill.sections.length === 0;
   const priced = bill.lines.filter(({ item }) => item?.harga !== undefined).length;
-  const change = (next: Looked) => setLooks(new Map(looks).set(chosen, next));
 
   function renew() {
     const before = control.editor.snapshot();
     const isDone = control.run(renewalTexts.step, renewing.command);
-    const rows = renewedItems(before, control.editor.nodes());
-    noteCells(rows, isDone);
+    const renewed = renewedItems(before, control.editor.nodes());
+    noteCells(renewed, isDone);
     onClose();
     const done = renewalTexts.taken(renewing.count);
     showUndoToast(control, 'info', done);
     control.announce(done);
-    const added = rows.filter(({ id }) => !before.has(id));
+    const added = renewed.filter(({ id }) => !before.has(id));
     offerMatching(control, added);
-    const [top] = rows;
+    const [top] = renewed;
     if (top) control.focus({ row: top.id, column: 'volume' });
   }
 
   /** What is to be looked at stays marked in the grid. */
-  function noteCells(items: readonly { id: NodeId; asal: string }[], isDone: boolean) {
-    const idOf = new Map(items.map(({ id, asal }) => [rowIn(asal), id]));
-    const cells = notedCells(looked, idOf, takesPrices);
-    control.pasted.note({ total: totalCells(looked), cells, left: 0, isNew: true }, isDone);
+  function noteCells(items: readonly ItemNode[], isDone: boolean) {
+    const cells = [...taken].flatMap((each) => {
+      const look = looks[each];
+      const sheet = workbook.read[each]?.sheet;
+      const own = items.filter((item) => sheet === undefined || isFromSheet(item, sheet) !== false);
+      const idOf = new Map(own.map(({ id, asal }) => [rowIn(asal), id]));
+      return look ? notedCells(look, idOf, takesPrices) : [];
+    });
+    control.pasted.note({ total, cells, left: 0, isNew: true }, isDone);
   }
 
   function submit() {
@@ -141,7 +135,7 @@ export function BillDialog({
 
   function take(priceOf: typeof catalogue.priceOf | undefined) {
     const { items, command } = takeBill({
-      bill: naming.isNamed ? belowSheet(bill, sheet.name) : bill,
+      bill,
       list,
       index,
       untitled,
@@ -165,14 +159,13 @@ export function BillDialog({
     if (top) control.focus({ row: top.id, column: 'deskripsi' });
   }
 
-  const others = sheets.flatMap(({ name, isHidden }, at) =>
-    at !== chosen && !isHidden && (works[at] ?? 0) > 0 ? [name] : [],
-  );
-  const noted = notedCells(
-    looked,
-    new Map(bill.lines.map(({ row }) => [row, String(row)])),
-    takesPrices,
-  );
+  const looksTaken = [...taken].flatMap((each) => looks[each] ?? []);
+  const total = looksTaken.reduce((sum, look) => sum + totalCells(look), 0);
+  const noted = looksTaken.flatMap((look) => {
+    const places = new Map(look.bill.lines.map(({ row }) => [row, String(row)]));
+    return notedCells(look, places, takesPrices);
+  });
+  const ways = wayTexts(workbook);
   return (
     <Dialog
       size="huge"
@@ -180,10 +173,7 @@ export function BillDialog({
       title={isFile ? texts.titles.file : isFlat ? texts.titles.rows : texts.titles.paste}
       onSubmit={submit}
       onClose={onClose}
-      note={[
-        `${size.items} item dari ${sheet.rows.length} baris`,
-        ...troublesIn(noted, totalCells(looked)),
-      ].join(' · ')}
+      note={[`${size.items} item dari ${rows} baris`, ...troublesIn(noted, total)].join(' · ')}
       actions={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
@@ -196,7 +186,7 @@ export function BillDialog({
             {size.items === 0
               ? texts.nothing
               : renewing.isOn
-                ? renewalTexts.take(renewing.count)
+                ? renewalTexts.take(renewing.count, renewing.isOnlyNew)
                 : texts.take(size.items, isFile)}
           </Button>
         </>
@@ -212,22 +202,6 @@ export function BillDialog({
             </span>
           )}
         </p>
-        {sheets.length > 1 && (
-          <SelectField
-            label={texts.sheet}
-            value={String(chosen)}
-            choices={sheets.map(({ name, isHidden }, at) => ({
-              value: String(at),
-              text: texts.sheetName(name, isHidden, works[at] ?? 0),
-            }))}
-            onChange={(value) => {
-              choose(Number(value));
-              naming.say(undefined);
-              renewing.setIsWanted(undefined);
-              show(undefined);
-            }}
-          />
-        )}
         {renewing.isOffered && (
           <SelectField
             label={renewalTexts.way}
@@ -239,11 +213,13 @@ export function BillDialog({
             onChange={(value) => renewing.setIsWanted(value === 'renew')}
           />
         )}
-        {naming.isOffered && !renewing.isOn && (
-          <Checkbox
-            label={texts.sheetBefore(sheet.name, bill.sections[0]?.title)}
-            checked={naming.isNamed}
-            onChange={naming.say}
+        {ways && !renewing.isOn && (
+          <SelectField
+            label={texts.way}
+            value={workbook.way}
+            choices={ways}
+            // The choices are the ways.
+            onChange={(value) => workbook.setWay(value as SheetWay)}
           />
         )}
         {priced > 0 && !renewing.isOn && (
@@ -261,8 +237,15 @@ export function BillDialog({
       {renewing.isOffered && renewing.renewal.isOtherSheet && (
         <Banner kind="info">{renewalTexts.otherSheet}</Banner>
       )}
-      {others.length > 0 && <Banner kind="info">{texts.otherSheets(others)}</Banner>}
       {size.items === 0 && <Banner kind="warning">{texts.empty}</Banner>}
+      {isSeveral && (
+        <SheetList
+          workbook={workbook}
+          isIn={(each) =>
+            isFile && placed.some((part) => part.at === each && renewing.known.has(part.bill))
+          }
+        />
+      )}
       {renewing.totals && (
         <BillRenewal
           renewal={renewing.renewal}
@@ -273,23 +256,36 @@ export function BillDialog({
           onGone={renewing.setRemovesGone}
         />
       )}
-      <div className={styles.parts} data-below={renewing.isOn || undefined}>
+      <div className={styles.parts} data-below={renewing.isOn || isSeveral || undefined}>
         <BillLines
-          key={chosen}
+          key={at}
           looked={looked}
           shown={shown}
-          onRole={(at, role) => change(withRole(looked, at, role))}
+          onRole={(column, role) => workbook.change(withRole(looked, column, role))}
         />
         <BillFindings
-          bill={bill}
+          bill={looked.bill}
           told={pricesTold(bill, catalogue, takesCatalogue && !renewing.isOn)}
           exact={exactVolumes(looked)}
           onShow={show}
-          onAnswer={(given) => change(withAnswers(looked, given))}
+          onAnswer={(given) => workbook.change(withAnswers(looked, given))}
         />
       </div>
     </Dialog>
   );
+}
+
+/** The ways in which sheets may come in, each by what it makes of the first one; undefined: there is no choice. */
+function wayTexts({ isNamed, read, taken, recap }: Workbook) {
+  const several = [...taken].flatMap((each) => read[each] ?? []);
+  const first = several.find(({ bill }) => bill.sections.length > 1) ?? several[0];
+  const [section] = first?.bill.sections ?? [];
+  if (!isNamed || !first || !section) return undefined;
+  const at = read.indexOf(first);
+  const told = recap?.lines.find(({ part, isWhole }) => part === at && isWhole)?.text;
+  const [one] = inWay({ ...first, title: told ?? first.title }, 'one').sections;
+  const said = texts.ways(section.title, first.sheet, one?.title);
+  return (['own', 'named', 'one'] as const).map((value) => ({ value, text: said[value] }));
 }
 
 /** What becomes of the items that the source has no price for. */

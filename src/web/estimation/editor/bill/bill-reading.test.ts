@@ -8,8 +8,6 @@ import { readTable } from '../../../ui/grid/clipboard.ts';
 import { sheetOfTable } from '../paste/sheet-of-table.ts';
 import { compareBill, renewBill } from '../../../../domain/bill/renew-bill.ts';
 import {
-  fullest,
-  isOneOfSeveral,
   lookAt,
   notedCells,
   renewedItems,
@@ -111,13 +109,6 @@ test('BQ-28 each item remembers where it was read from, in one change of the doc
   expect(nodes.get(rootId)).toMatchObject({ sections: [expect.any(String)] });
 });
 
-test('of several sheets the one with most work is looked at, a visible one first', () => {
-  const work = tableOf('Uraian\tSat\tVol', 'Galian\tm3\t2', 'Urugan\tm3\t3');
-  const more = tableOf('Uraian\tSat\tVol', 'A\tm3\t2', 'B\tm3\t3', 'C\tm3\t3');
-  expect(fullest([tableOf('Rekap'), work])).toBe(1);
-  expect(fullest([tableOf('Rekap'), work, { ...more, isHidden: true }])).toBe(1);
-});
-
 test('BQ-09 an answer for a volume is no price where its column is said to hold prices', () => {
   const looked = lookAt(tableOf('Uraian\tVol\tSat\tHarga', 'Galian\t0,41\tm3\t107.000'));
   const answered = withAnswers(looked, [{ row: 1, at: 1, value: decimal('0.405') }]);
@@ -147,27 +138,4 @@ test('BQ-29 a file renewed under its own name marks what it changed, not what st
     'Galian: RAB.xlsx, baris 4',
     'Pasir: RAB.xlsx, baris 3',
   ]);
-});
-
-test('BQ-28 sheets with the same chapters are buildings of one project, a take-off of them is none', () => {
-  const sheet = (name: string, ...lines: string[]) => lookAt({ ...tableOf(...lines), name });
-  const head = 'No\tUraian\tVol\tSat\tHarga';
-  const work = [
-    'I\tPERSIAPAN',
-    '1\tPembersihan\t4\tm2\t14.250',
-    'II\tTANAH',
-    '1\tGalian\t2\tm3\t86.500',
-  ];
-  const bare = work.map((line) => line.split('\t').slice(0, 4).join('\t'));
-  const looks = [
-    sheet('GEDUNG A', head, ...work),
-    sheet('GEDUNG B', head, ...work),
-    sheet('PAGAR', head, 'I\tPAGAR', '1\tGalian\t2\tm3\t86.500'),
-  ];
-  expect(looks.map((_, at) => isOneOfSeveral(looks, at))).toEqual([true, true, false]);
-  const others = [looks[0], sheet('VOLUME', 'No\tUraian\tVol\tSat', ...bare)].flatMap(
-    (each) => each ?? [],
-  );
-  expect(others[1]?.bill.sections).toHaveLength(2);
-  expect(isOneOfSeveral(others, 0)).toBe(false);
 });

@@ -7,7 +7,6 @@ import {
 import type { Answers } from '../../../../domain/bill/rows/row-figures.ts';
 import type { Bill, Finding } from '../../../../domain/bill/bill.ts';
 import { findBillTable } from '../../../../domain/bill/find-columns.ts';
-import { sameTitles } from '../../../../domain/bill/of-sheet.ts';
 import { readBill } from '../../../../domain/bill/read-bill.ts';
 import type { DocumentNode, ItemNode, NodeId } from '../../../../domain/document/document.ts';
 import type { Decimal } from '../../../../domain/number/decimal.ts';
@@ -58,41 +57,6 @@ export function withAnswers(
 
 export const isRole = (value: string): value is BillRole =>
   (billRoles as readonly string[]).includes(value);
-
-const isCounted = ({ item }: Bill['lines'][number]) => item?.volume !== undefined;
-const isPriced = ({ lines }: Bill) => lines.some(({ item }) => item?.harga !== undefined);
-
-/** How many works with a volume each sheet has. */
-export const worksIn = (
-  sheets: readonly ListSheet[],
-  looks: readonly Looked[] = sheets.map(lookAt),
-): readonly number[] => looks.map(({ bill }) => bill.lines.filter(isCounted).length);
-
-/**
- * Whether another sheet has the chapters of this one, as the buildings of one project have. A
- * take-off has them too, but no prices where the bill has some.
- */
-export function isOneOfSeveral(looks: readonly Looked[], chosen: number): boolean {
-  const own = looks[chosen]?.bill;
-  return looks.some(({ sheet, bill }, at) => {
-    if (!own || at === chosen || sheet.isHidden || isPriced(bill) !== isPriced(own)) return false;
-    return bill.lines.some(isCounted) && sameTitles(bill, own) * 2 > own.sections.length;
-  });
-}
-
-const isNamedBill = ({ name }: ListSheet) => /^\s*(?:rab|boq|bq|bill of quantit)/i.test(name);
-
-/**
- * The sheet with most work in it: a visible one before a hidden one, one that is called a bill before
- * others, as sheets of analyses, whose lines of work and material look like a bill too.
- */
-export function fullest(sheets: readonly ListSheet[], works = worksIn(sheets)): number {
-  const sizes = sheets.map((sheet, at) => {
-    const count = works[at] ?? 0;
-    return count - (sheet.isHidden ? 1e8 : 0) + (isNamedBill(sheet) && count > 0 ? 1e6 : 0);
-  });
-  return Math.max(0, sizes.indexOf(Math.max(...sizes)));
-}
 
 /** The volumes that the printed amounts were made with, where the bill shows them shortened. */
 export function exactVolumes({ bill, table }: Looked) {

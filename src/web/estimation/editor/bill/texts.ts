@@ -1,5 +1,7 @@
 import type { BillRole } from '../../../../domain/bill/rows/bill-table.ts';
 import { sheetBefore } from '../../../../domain/bill/of-sheet.ts';
+import type { WhyNot } from '../../../../domain/bill/sheets/choose-sheets.ts';
+import type { SheetWay } from '../../../../domain/bill/sheets/join-sheets.ts';
 import type { Renewal } from '../../../../domain/bill/renew-bill.ts';
 import type { FigureName, Finding, LineKind } from '../../../../domain/bill/bill.ts';
 import { counts, lengths } from '../../../../domain/number/limits.ts';
@@ -153,14 +155,42 @@ export const texts = {
   taken: (count: number, isFile: boolean) => `${count} item ${isFile ? 'dimasukkan' : 'ditempel'}`,
   uncoded: (count: number) => `${count} item belum berkode katalog`,
   match: 'Cocokkan',
-  sheet: 'Lembar',
-  sheetName: (name: string, isHidden: boolean, items: number) =>
-    `${name}${isHidden ? ' (tersembunyi)' : ''}${items > 0 ? ` · ${told(items)} item` : ''}`,
-  /** Only the chosen sheet comes in. */
-  otherSheets: (names: readonly string[]) =>
-    `Lembar lain yang juga berisi pekerjaan tidak ikut masuk: ${names.join(', ')}.`,
-  sheetBefore: (sheet: string, title = '') =>
-    `Nama lembar di depan kategori (“${sheetBefore(sheet)}${title}”)`,
+  sheets: 'Lembar yang masuk',
+  takeSheet: (name: string) => `Masukkan lembar ${name}`,
+  tableBelow: (sheet: string, row: number) => `${sheet} · tabel baris ${row}`,
+  hidden: 'tersembunyi',
+  isTaken: (count: number, of: number) => `${count} dari ${of} lembar berisi pekerjaan`,
+  sheetItems: (count: number) => `${told(count)} item`,
+  sumsFit: 'jumlah cocok',
+  found: (count: number) => `${told(count)} temuan`,
+  isIn: 'sudah ada di estimasi',
+  whyNot: {
+    hidden: 'tersembunyi',
+    'other kind': 'bukan RAB',
+    'no prices': 'tanpa harga',
+    same: 'isinya sama dengan lembar RAB',
+    recap: 'rekapitulasi',
+    'not in recap': 'tidak ada di rekapitulasi',
+  } satisfies Record<WhyNot, string>,
+  recap: {
+    name: 'Rekapitulasi',
+    fits: (count: number) => `rekapitulasi: ${count} baris cocok dengan lembarnya`,
+    apart: (count: number) => `rekapitulasi: ${count} selisih`,
+    line: (text: string, printed: Decimal, read: Decimal) =>
+      `${text}: di rekap ${rupiah(printed)}, terbaca ${rupiah(read)}, selisih ${rupiah(magnitude(subtract(printed, read)))}`,
+    alone: (text: string, printed: Decimal) =>
+      `${text}: ${rupiah(printed)} di rekap, tidak ada lembarnya, tidak ikut masuk`,
+    left: (text: string, printed: Decimal, sheet: string) =>
+      `${text}: ${rupiah(printed)} di rekap, lembar ${sheet} tidak dicentang`,
+    total: (printed: Decimal, read: Decimal) =>
+      `Jumlah: di rekap ${rupiah(printed)}, lembar-lembarnya ${rupiah(read)}, selisih ${rupiah(magnitude(subtract(printed, read)))}`,
+  },
+  way: 'Kategori',
+  ways: (section = '', sheet = '', one = ''): Readonly<Record<SheetWay, string>> => ({
+    own: `Seperti di lembar: “${section}”`,
+    named: `Dengan nama lembar: “${sheetBefore(sheet)}${section}”`,
+    one: `Satu per lembar: “${one}”`,
+  }),
   tooLargeSheet: `Lembar ini tidak dibaca: maksimal ${told(mostRows)} baris, semua lembar ${told(counts.sheetCells)} sel.`,
   prices: (count: number) => `Ambil harga satuan dari sumbernya (${count} item)`,
   size: (sections: number, groups: number, items: number) =>
@@ -198,8 +228,6 @@ export const texts = {
   /** What the source writes otherwise than we do, beside what was read of it. */
   said: (text: string) => `“${text}”`,
   pasted: 'Tempelan',
-  origin: (file: string, sheet: string, isOnly: boolean) =>
-    isOnly ? file : `${file}, lembar ${sheet}`,
 } as const;
 
 /** A newer bill over the estimate that an earlier one brought. */
@@ -207,7 +235,7 @@ export const renewalTexts = {
   way: 'Isi estimasi sudah ada di berkas ini',
   ways: { renew: 'Perbarui volumenya', add: 'Masukkan semua sebagai item baru' },
   otherSheet:
-    'Item serupa di estimasi berasal dari lembar lain, jadi lembar ini ditambahkan. Untuk mengganti volumenya, pilih “Perbarui volumenya”.',
+    'Item serupa di estimasi berasal dari lembar lain, jadi ini ditambahkan. Untuk mengganti volumenya, pilih “Perbarui volumenya”.',
   title: 'Perubahan',
   summary: ({ known, changed, added, gone }: Renewal) =>
     changed.length + added.length + gone.length === 0
@@ -223,7 +251,12 @@ export const renewalTexts = {
   measured: 'ada hitungan volume; centang untuk menggantinya',
   noVolume: 'volume belum ada',
   unnamed: 'tanpa uraian',
-  take: (count: number) => (count === 0 ? 'Tidak ada perubahan' : `Perbarui ${count} item`),
+  take: (count: number, isOnlyNew: boolean) =>
+    count === 0
+      ? 'Tidak ada perubahan'
+      : isOnlyNew
+        ? `Masukkan ${count} item baru`
+        : `Perbarui ${count} item`,
   taken: (count: number) => `${count} item diperbarui dari berkas`,
   step: 'Perbarui dari RAB',
 };

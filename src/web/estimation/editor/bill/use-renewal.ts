@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { Bill } from '../../../../domain/bill/bill.ts';
-import { belowSheet, isBelowSheet } from '../../../../domain/bill/of-sheet.ts';
-import { compareBill, isRenewal, renewBill } from '../../../../domain/bill/renew-bill.ts';
+import type { SheetBill } from '../../../../domain/bill/sheets/join-sheets.ts';
+import { compareSheets, renewSheets } from '../../../../domain/bill/sheets/renew-sheets.ts';
 import { sumBelow } from '../../../../domain/document/document-amounts.ts';
 import { apply } from '../../../../domain/document/document-changes.ts';
 import { rootId, type NodeId } from '../../../../domain/document/document.ts';
@@ -10,10 +9,8 @@ import { newId } from '../state/new-id.ts';
 
 interface Renewing {
   control: GridControl;
-  bill: Bill;
-  /** The sheet that it stands on, of a file of several; undefined: nobody named one. */
-  sheet: string | undefined;
-  untitled: string;
+  /** The sheets that are taken, each as it would stand in the estimate. */
+  parts: readonly SheetBill[];
   origin: string;
   takesPrices: boolean;
   isFile: boolean;
@@ -24,34 +21,22 @@ const noIds: ReadonlySet<NodeId> = new Set();
 /**
  * A bill whose work the estimate has already can renew it. For a file that is what is meant, since
  * nobody wants all of it twice, unless the work came from another sheet: that is another building.
- * What is pasted is added, as in a spreadsheet, unless it is said.
+ * Sheets that the estimate has nothing of are added in the same step. What is pasted is added, as in a
+ * spreadsheet, unless it is said.
  */
-export function useRenewal({
-  control,
-  bill: read,
-  sheet,
-  untitled,
-  origin,
-  takesPrices,
-  isFile,
-}: Renewing) {
+export function useRenewal({ control, parts, origin, takesPrices, isFile }: Renewing) {
   const { document } = control.editor;
-  // Sections that came in below the name of their sheet are found again below it.
-  const bill = useMemo(
-    () => (isFile && isBelowSheet(document, untitled) ? belowSheet(read, untitled) : read),
-    [isFile, document, untitled, read],
-  );
-  const renewal = useMemo(
-    () => compareBill(document, bill, untitled, sheet),
-    [document, bill, untitled, sheet],
-  );
-  const isOffered = isRenewal(renewal);
   const [said, setIsWanted] = useState<boolean>();
-  const isWanted = said ?? (isFile && !renewal.isOtherSheet);
+  const renewals = useMemo(
+    () => compareSheets(document, parts, said === true),
+    [document, parts, said],
+  );
+  const { newer, all: renewal } = renewals;
+  const isOffered = newer.length > 0 || renewal.isOtherSheet;
+  const isOn = newer.length > 0 && (said ?? isFile);
   const [removesGone, setRemovesGone] = useState(false);
   /** Where it was said otherwise: volumes are taken, those of take-off rows are not. */
   const [others, setOthers] = useState(noIds);
-  const isOn = isOffered && isWanted;
 
   const volumes = useMemo(
     () =>
@@ -63,18 +48,8 @@ export function useRenewal({
     [renewal, others],
   );
   const command = useMemo(
-    () =>
-      renewBill({
-        bill,
-        renewal,
-        volumes,
-        removesGone,
-        untitled,
-        origin,
-        takesPrices,
-        makeId: newId,
-      }),
-    [bill, renewal, volumes, removesGone, untitled, origin, takesPrices],
+    () => renewSheets({ renewals, volumes, removesGone, origin, takesPrices, makeId: newId }),
+    [renewals, volumes, removesGone, origin, takesPrices],
   );
   const totals = useMemo(() => {
     if (!isOn) return undefined;
@@ -88,11 +63,14 @@ export function useRenewal({
     isOn,
     setIsWanted,
     renewal,
+    /** What of it the estimate has already. */
+    known: new Set(newer.map(({ bill }) => bill)),
     volumes,
     removesGone,
     setRemovesGone,
     totals,
     command,
+    isOnlyNew: volumes.size === 0 && !(removesGone && renewal.gone.length > 0),
     /** How many items change, come or go. */
     count: volumes.size + renewal.added.length + (removesGone ? renewal.gone.length : 0),
     toggle(id: NodeId) {

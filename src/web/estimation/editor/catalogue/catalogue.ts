@@ -34,14 +34,18 @@ export interface Offers {
 /** More lines than anybody reads; typing on narrows them. */
 export const mostOffers = 100;
 
+/** What is seen of an answer at once, and a few lines more: the others are asked for on the way to them. */
+const firstOffers = 24;
+
 export async function searchCatalogue(
   query: string,
-  estimation: string,
+  { estimation, isWhole }: { estimation: string; isWhole: boolean },
   signal: AbortSignal,
 ): Promise<Offers> {
   // Sorts an exact code first, since somebody who types a code wants that entry.
   const isCode = /^\S*\d\S*$/.test(query);
-  const asked = { q: query, take: String(mostOffers), orderBy: 'relevance', estimation };
+  const take = String(isWhole ? mostOffers : firstOffers);
+  const asked = { q: query, take, orderBy: 'relevance', estimation };
   const [{ data, pagination, meant }, exact] = await Promise.all([
     callWhole(hsp.items, { query: asked }, signal),
     isCode ? call(hsp.items, { query: { kode: query, take: '1', estimation } }, signal) : [],

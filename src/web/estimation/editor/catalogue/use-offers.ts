@@ -62,14 +62,16 @@ export const entryOf = (kode: string, estimation: string) => ({
     call(hsp.items, { query: { kode, take: '1', estimation } }, signal),
 });
 
-export function useOffers(query: string, opening: Opening) {
+/** `isWhole`: all lines of a search, and not only those that are seen at first. */
+export function useOffers(query: string, opening: Opening, isWhole: boolean) {
   const client = useQueryClient();
+  const { estimation } = opening;
   return useQuery({
-    queryKey: ['hsp', 'offers', query, query === '' ? opening : opening.estimation],
+    queryKey: ['hsp', 'offers', query, query === '' ? opening : { estimation, isWhole }],
     queryFn: ({ signal }) =>
       query === ''
         ? openCatalogue(client, opening)
-        : searchCatalogue(query, opening.estimation, signal),
+        : searchCatalogue(query, { estimation, isWhole }, signal),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });

@@ -1,10 +1,13 @@
 import { useMemo, useState } from 'react';
 import { matchedParts } from '../../../../domain/search/matched-parts.ts';
 import { useTradeWords } from '../../../search/use-trade-words.ts';
+import type { Offer } from './catalogue.ts';
 import { useOffers, type Opening } from './use-offers.ts';
 import { byCategory } from './offer-groups.ts';
 import { useDelayed } from './use-delayed.ts';
 import type { Arrival } from './use-waiting.ts';
+
+const lineOf = ({ kode, ownerUserId }: Offer) => `${kode}|${ownerUserId}`;
 
 /** How many lines are drawn at first, and again with each further scroll or step. */
 const screenful = 20;
@@ -15,16 +18,21 @@ export type CatalogueSearch = ReturnType<typeof useSearch>;
 export function useSearch(start: string, opening: Opening) {
   const [query, setQuery] = useState(start);
   const asked = useDelayed(query.trim(), 60);
-  const { data, isError, isFetching, isPending, refetch } = useOffers(asked, opening);
+  /** Somebody is on the way to lines that are not seen at first. */
+  const [isWhole, setIsWhole] = useState(false);
+  const { data, isError, isFetching, isPending, refetch } = useOffers(asked, opening, isWhole);
   const groups = useMemo(() => byCategory(data?.offers ?? []), [data]);
   const offers = useMemo(() => groups.flatMap((group) => group.offers), [groups]);
   const answered = data?.query ?? '';
   // Asked for as the picker opens, so that no key waits beside them.
   const { data: lists } = useTradeWords();
   const partsOf = useMemo(() => matchedParts(answered, lists), [answered, lists]);
-  const [active, setActive] = useState(0);
+  const [active, setActive] = useState<{ at: number; line?: string | undefined }>({ at: 0 });
   const [drawn, setDrawn] = useState(screenful);
-  const current = Math.min(active, Math.max(0, offers.length - 1));
+  // The others of a category join it where it stands, so that a line may stand further down by then.
+  const isActive = (offer: Offer | undefined) => offer && lineOf(offer) === active.line;
+  const moved = isActive(offers[active.at]) ? -1 : offers.findIndex(isActive);
+  const current = moved >= 0 ? moved : Math.min(active.at, Math.max(0, offers.length - 1));
   const text = query.trim();
   const isAnswered = data?.query === text;
   const isFailed = asked === text && isError && !isFetching;
@@ -32,6 +40,7 @@ export function useSearch(start: string, opening: Opening) {
 
   function draw(count: number) {
     setDrawn((known) => Math.max(known, count));
+    if (count > screenful) setIsWhole(true);
   }
 
   return {
@@ -40,7 +49,8 @@ export function useSearch(start: string, opening: Opening) {
     text,
     type(next: string) {
       setQuery(next);
-      setActive(0);
+      setActive({ at: 0 });
+      setIsWhole(false);
       setDrawn(screenful);
     },
     /** Whether the lines answer what is typed, or still an earlier text. */
@@ -63,7 +73,8 @@ export function useSearch(start: string, opening: Opening) {
     current,
     step(by: number) {
       const next = Math.max(0, Math.min(current + by, offers.length - 1));
-      setActive(next);
+      const offer = offers[next];
+      setActive({ at: next, line: offer && lineOf(offer) });
       draw(next + screenful / 2);
     },
     /** How many lines are drawn. */

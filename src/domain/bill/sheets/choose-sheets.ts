@@ -1,0 +1,147 @@
+// Which sheets of a workbook are its bill: disciplines or buildings, not analyses, prices or take-offs.
+import { toText } from '../../number/decimal.ts';
+import type { Bill } from '../bill.ts';
+import { sameTitles, sharesTitles } from '../of-sheet.ts';
+import type { ReadDocument } from '../../document/document.ts';
+import type { SheetBill, SheetWay } from './join-sheets.ts';
+import { isRecap, readRecap, type Recap } from './recap.ts';
+import { wayIn } from './renew-sheets.ts';
+
+export interface ReadSheet extends SheetBill {
+  readonly isHidden: boolean;
+}
+
+/** Why a sheet with works is not taken unless it is said. */
+export type WhyNot = 'hidden' | 'other kind' | 'no prices' | 'same' | 'recap' | 'not in recap';
+
+export interface Chosen {
+  /** The sheet to look at first. */
+  readonly main: number;
+  readonly taken: ReadonlySet<number>;
+  readonly whyNot: ReadonlyMap<number, WhyNot>;
+  /** With the sheet that it stands on; its parts are places among all sheets. */
+  readonly recap?: (Recap & { readonly at: number }) | undefined;
+}
+
+const isBillName = (name: string) => /^\s*(?:rab|boq|bq|bill of quantit)/i.test(name);
+
+/** Sheets that list works with figures too, and are none of the bill. */
+const otherKind =
+  /ahsp|analis|\bhsp|\bhsd|harga (?:satuan|bahan|upah|dasar|pasar)|daftar harga|\bupah|\bbahan|back ?-?up|take ?-?off|hitung|volume|\bvol\b|mc ?-?0|schedule|jadwal|kurva|bobot|termin|opname|progre|tkdn|kebutuhan|\bcco\b/i;
+
+/** Two of these may well be built alike. */
+const isBuilding =
+  /gedung|bangunan|\bblok|\bblock|\btipe|\btype|\bunit|rumah|kavling|lantai|tower|zona|kelas|ruko|tahap/i;
+
+const isCounted = ({ item }: Bill['lines'][number]) => item?.volume !== undefined;
+export const worksIn = ({ lines }: Bill) => lines.filter(isCounted).length;
+const isPriced = ({ lines }: Bill) => lines.some(({ item }) => item?.harga !== undefined);
+
+/**
+ * The one with most work in it first: a visible one before a hidden one, one that is called a bill before
+ * others, as sheets of analyses, whose lines of work and material look like a bill too.
+ */
+function mainOf(sheets: readonly ReadSheet[], works: readonly number[]): number {
+  const sizes = sheets.map(({ title, isHidden, bill }, at) => {
+    const count = isRecap(title, bill) ? 0 : (works[at] ?? 0);
+    const isOther = otherKind.test(title) && !isBillName(title);
+    return (
+      count +
+      (isHidden ? -1e8 : 0) +
+      (isBillName(title) && count > 0 ? 1e6 : 0) -
+      (isOther ? 1e5 : 0)
+    );
+  });
+  return Math.max(0, sizes.indexOf(Math.max(...sizes)));
+}
+
+export function chooseSheets(sheets: readonly ReadSheet[]): Chosen {
+  const works = sheets.map(({ bill }) => worksIn(bill));
+  const main = mainOf(sheets, works);
+  const own = sheets[main];
+  const whyNot = new Map<number, WhyNot>();
+  const mains = own ? keysOf(own.bill) : new Set<string>();
+  for (const [at, { title, isHidden, bill }] of sheets.entries()) {
+    if (at === main || !works[at]) continue;
+    if (isRecap(title, bill)) whyNot.set(at, 'recap');
+    else if (isHidden) whyNot.set(at, 'hidden');
+    else if (otherKind.test(title) && !isBillName(title)) whyNot.set(at, 'other kind');
+    else if (own && isPriced(own.bill) && !isPriced(bill)) whyNot.set(at, 'no prices');
+    else if (!isBuilding.test(title) && isSame(bill, mains)) whyNot.set(at, 'same');
+  }
+  const open = sheets.flatMap((_, at) => (works[at] && !whyNot.has(at) ? [at] : []));
+  const recap = recapOf(sheets, open, main);
+  // A recap that has all its lines tells what the bill is.
+  const summed = new Set(recap?.lines.map(({ part }) => part));
+  const isTold = recap !== undefined && summed.size > 0 && !summed.has(undefined);
+  for (const at of open) if (isTold && !summed.has(at)) whyNot.set(at, 'not in recap');
+  const taken = new Set(open.filter((at) => !whyNot.has(at)));
+  return {
+    main: taken.has(main) || taken.size === 0 ? main : (open[0] ?? main),
+    taken,
+    whyNot,
+    recap,
+  };
+}
+
+function recapOf(sheets: readonly ReadSheet[], open: readonly number[], main: number) {
+  const at = sheets.findIndex(
+    ({ title, isHidden, bill }, each) => each !== main && !isHidden && isRecap(title, bill),
+  );
+  const found = sheets[at];
+  if (!found || open.length === 0) return undefined;
+  const parts = open.flatMap((each) => sheets[each] ?? []);
+  const { lines, total } = readRecap(found.bill, parts);
+  const placed = lines.map((line) => {
+    const part = line.part === undefined ? undefined : open[line.part];
+    return part === undefined ? line : { ...line, part };
+  });
+  return { at, lines: placed, total };
+}
+
+const keysOf = ({ lines }: Bill) =>
+  new Set(lines.flatMap(({ item }) => (item ? [keyOf(item)] : [])));
+
+const keyOf = ({ text, satuan, volume }: NonNullable<Bill['lines'][number]['item']>) =>
+  `${text.toLowerCase().replace(/\s+/g, ' ').trim()}\n${satuan}\n${volume ? toText(volume) : ''}`;
+
+/** Nearly all of its works stand in the main sheet too, with their volumes: a part of it, or a copy. */
+function isSame(bill: Bill, mains: ReadonlySet<string>): boolean {
+  const keys = [...keysOf(bill)];
+  return keys.length > 2 && keys.filter((key) => mains.has(key)).length > keys.length * 0.8;
+}
+
+/**
+ * As what the taken sheets come in: as they did before; one section each where a recap sums them so;
+ * below their names where chapters of several have one title; else as their own sections.
+ */
+export function usualWay(
+  document: ReadDocument,
+  sheets: readonly ReadSheet[],
+  taken: ReadonlySet<number>,
+  recap: Chosen['recap'],
+): SheetWay {
+  const parts = [...taken].flatMap((at) => sheets[at] ?? []);
+  const before = parts.map((part) => wayIn(document, part)).find((way) => way !== undefined);
+  if (before) return before;
+  const whole = recap?.lines.filter(({ part, isWhole }) => isWhole && taken.has(part ?? -1)) ?? [];
+  if (parts.length > 1 && whole.length * 2 > parts.length) return 'one';
+  const isShared = parts.some(
+    (part) =>
+      part.sheet !== undefined &&
+      (isOneOfSeveral(sheets, part) || sharesTitles(document, part.bill, part.sheet)),
+  );
+  return isShared ? 'named' : 'own';
+}
+
+/**
+ * Whether another sheet has the chapters of this one, as the buildings of one project have. A
+ * take-off has them too, but no prices where the bill has some.
+ */
+export function isOneOfSeveral(sheets: readonly ReadSheet[], { sheet, bill }: ReadSheet): boolean {
+  return sheets.some((other) => {
+    if (other.bill === bill || other.sheet === sheet || other.isHidden) return false;
+    const isLike = isPriced(other.bill) === isPriced(bill) && other.bill.lines.some(isCounted);
+    return isLike && sameTitles(other.bill, bill) * 2 > bill.sections.length;
+  });
+}

@@ -1,0 +1,337 @@
+// A RAB has a sheet per discipline or building, and a recap: which sheets come in, as what, and what differs.
+import { describe, expect, test } from 'vitest';
+import { apply } from '../../document/document-changes.ts';
+import { emptyDocument, rootId, type DocumentNode } from '../../document/document.ts';
+import { toText } from '../../number/decimal.ts';
+import { billOf, rowsOf, sheetOf, sumsOf, takenOf, type Rows } from '../bills-of-tests.ts';
+import { findBillTable } from '../find-columns.ts';
+import { readBill } from '../read-bill.ts';
+import { takeBill } from '../take-bill.ts';
+import { chooseSheets, isOneOfSeveral, usualWay, type ReadSheet } from './choose-sheets.ts';
+import { inWay, joinSheets, type SheetWay } from './join-sheets.ts';
+import { compareSheets, renewSheets, wayIn } from './renew-sheets.ts';
+import { tablesOfSheet, withoutJointSums } from './tables-of-sheet.ts';
+
+const head = ['NO', 'URAIAN', 'SAT', 'VOL', 'HARGA SATUAN', 'JUMLAH'];
+
+const read = (name: string, rows: Rows, isHidden = false): ReadSheet => ({
+  sheet: name,
+  title: name,
+  isHidden,
+  bill: billOf(rows, { name, isHidden }),
+});
+
+const persiapan = read('1. Persiapan', [
+  ['PEKERJAAN PERSIAPAN'],
+  head,
+  ['A', 'PEKERJAAN PERSIAPAN'],
+  [1, 'Pembersihan lahan', 'm2', 100, 10_000, 1_000_000],
+  [2, 'Bouwplank', 'm', 50, 20_000, 1_000_000],
+  ['', 'JUMLAH', '', '', '', 2_000_000],
+]);
+const struktur = (galian = 30) =>
+  read('2. Struktur', [
+    head,
+    ['I', 'PEKERJAAN TANAH'],
+    [1, 'Galian pondasi', 'm3', galian, 100_000, galian * 100_000],
+    ['II', 'PEKERJAAN BETON'],
+    ['A', 'LANTAI 1'],
+    [1, 'Sloof', 'm3', 2, 4_000_000, 8_000_000],
+    ['', 'TOTAL', '', '', '', 8_000_000 + galian * 100_000],
+  ]);
+const arsitektur = read('3. ARS', [
+  head,
+  ['I', 'PEKERJAAN DINDING'],
+  [1, 'Bata ringan', 'm2', 200, 150_000, 30_000_000],
+  ['II', 'PEKERJAAN LANTAI'],
+  [1, 'Keramik 60x60', 'm2', 80, 300_000, 24_000_000],
+]);
+const ahsp = read('AHSP', [
+  ['No', 'Uraian', 'Satuan', 'Volume', 'Harga', 'Jumlah'],
+  [1, 'Pekerja', 'OH', 0.5, 120_000, 60_000],
+  [2, 'Semen', 'kg', 10, 1_500, 15_000],
+]);
+const backup = read('Back up volume', [
+  head.slice(0, 4),
+  ['I', 'PEKERJAAN TANAH'],
+  [1, 'Galian pondasi', 'm3', 30],
+]);
+const recapOf = (...lines: Rows) =>
+  read('REKAP', [
+    ['REKAPITULASI'],
+    ['NO', 'URAIAN PEKERJAAN', 'JUMLAH HARGA (Rp)'],
+    ...lines,
+    ['', 'JUMLAH', 67_000_000],
+    ['', 'PPN 11%', 7_370_000],
+    ['', 'TOTAL', 74_370_000],
+  ]);
+const recap = recapOf(
+  ['I', 'PEKERJAAN PERSIAPAN', 2_000_000],
+  ['II', 'PEKERJAAN STRUKTUR', 11_000_000],
+  ['III', 'PEKERJAAN ARSITEKTUR', 54_000_000],
+);
+const workbook = [recap, persiapan, struktur(), arsitektur, ahsp, backup];
+
+describe('BQ-36 which sheets of a workbook come in', () => {
+  test('each discipline, and neither recap nor analyses nor take-off; the recap agrees line by line', () => {
+    const chosen = chooseSheets(workbook);
+    expect([...chosen.taken]).toEqual([1, 2, 3]);
+    expect([...chosen.whyNot]).toEqual([
+      [4, 'other kind'],
+      [5, 'other kind'],
+    ]);
+    expect(
+      chosen.recap?.lines.map(({ part, isWhole, printed, read: found }) => [
+        part,
+        isWhole,
+        toText(printed) === toText(found ?? printed) && found !== undefined,
+      ]),
+    ).toEqual([
+      [1, true, true],
+      [2, true, true],
+      [3, true, true],
+    ]);
+    expect(chosen.recap?.total && toText(chosen.recap.total.printed)).toBe('67000000');
+    // Its lines are these sheets, so each is a section.
+    expect(usualWay(emptyDocument(), workbook, chosen.taken, chosen.recap)).toBe('one');
+  });
+
+  test('a line that differs has its sheet by its name; one that no sheet has, none', () => {
+    const others = [
+      recapOf(
+        ['I', 'PEKERJAAN PERSIAPAN', 2_000_000],
+        ['II', 'PEKERJAAN STRUKTUR', 11_000_678],
+        ['III', 'PEKERJAAN LIFT', 53_999_322],
+      ),
+      persiapan,
+      struktur(),
+    ];
+    const { recap: found, taken } = chooseSheets(others);
+    expect([...taken]).toEqual([1, 2]);
+    expect(found?.lines.map(({ text, part }) => [text, part])).toEqual([
+      ['PEKERJAAN PERSIAPAN', 1],
+      ['PEKERJAAN STRUKTUR', 2],
+      ['PEKERJAAN LIFT', undefined],
+    ]);
+  });
+
+  test('a sheet that the recap does not sum stays outside, as one that repeats the bill does', () => {
+    const variant = read('Varian', [head, [1, 'Marmer', 'm2', 80, 900_000, 72_000_000]]);
+    const chosen = chooseSheets([...workbook, variant]);
+    expect([chosen.taken.has(6), chosen.whyNot.get(6)]).toEqual([false, 'not in recap']);
+    const all: Rows = [
+      head,
+      ['I', 'DINDING'],
+      [1, 'Bata ringan', 'm2', 200, 150_000],
+      [2, 'Plester', 'm2', 400, 60_000],
+      [3, 'Cat', 'm2', 400, 30_000],
+      ['II', 'LANTAI'],
+      [1, 'Keramik', 'm2', 80, 300_000],
+    ];
+    const copies = chooseSheets([read('RAB', all), read('Dinding', all.slice(0, 5))]);
+    expect([[...copies.taken], copies.whyNot.get(1)]).toEqual([[0], 'same']);
+    // Two buildings may be built alike.
+    const alike = chooseSheets([read('Gedung A', all), read('Gedung B', all)]);
+    expect([...alike.taken]).toEqual([0, 1]);
+  });
+
+  test('a recap whose lines are the sections of one sheet leaves it alone', () => {
+    const one = [
+      read('REKAP', [
+        ['NO', 'URAIAN PEKERJAAN', 'JUMLAH HARGA (Rp)'],
+        ['I', 'PEKERJAAN DINDING', 30_000_000],
+        ['II', 'PEKERJAAN LANTAI', 24_000_000],
+      ]),
+      arsitektur,
+    ];
+    const { taken, recap: found } = chooseSheets(one);
+    expect(found?.lines.map(({ part, isWhole }) => [part, isWhole])).toEqual([
+      [1, false],
+      [1, false],
+    ]);
+    expect(usualWay(emptyDocument(), one, taken, found)).toBe('own');
+  });
+
+  test('the fullest visible sheet is looked at first', () => {
+    expect(chooseSheets([read('Catatan', [['Catatan']]), persiapan, arsitektur]).main).toBe(1);
+    const hidden = { ...struktur(), isHidden: true };
+    const chosen = chooseSheets([persiapan, hidden]);
+    expect([chosen.main, [...chosen.taken], chosen.whyNot.get(1)]).toEqual([0, [0], 'hidden']);
+  });
+
+  test('BQ-28 sheets with the same chapters are buildings of one project, a take-off of them is none', () => {
+    const chapters: Rows = [
+      ['I', 'PERSIAPAN'],
+      [1, 'Pembersihan', 'm2', 4, 14_250],
+      ['II', 'TANAH'],
+      [1, 'Galian', 'm3', 2, 86_500],
+    ];
+    const sheets = [
+      read('GEDUNG A', [head, ...chapters]),
+      read('GEDUNG B', [head, ...chapters]),
+      read('PAGAR', [head, ['I', 'PAGAR'], [1, 'Galian', 'm3', 2, 86_500]]),
+    ];
+    expect(sheets.map((each) => isOneOfSeveral(sheets, each))).toEqual([true, true, false]);
+    expect(usualWay(emptyDocument(), sheets, new Set([0, 1, 2]), undefined)).toBe('named');
+    const bare = chapters.map((row) => row.slice(0, 4));
+    const others = [sheets[0], read('VOLUME', [head.slice(0, 4), ...bare])].flatMap(
+      (each) => each ?? [],
+    );
+    expect(others[1]?.bill.sections).toHaveLength(2);
+    expect(others.map((each) => isOneOfSeveral(others, each))).toEqual([false, false]);
+  });
+});
+
+const disciplines = [persiapan, struktur(), arsitektur];
+const titled = disciplines.map((each) => ({ ...each, title: `PEKERJAAN ${each.title.slice(3)}` }));
+const joined = (way: SheetWay, sheets: readonly ReadSheet[] = titled) =>
+  joinSheets(sheets.map((each) => ({ ...each, bill: inWay(each, way) })));
+
+test('BQ-36 a sheet is a section of its chapters, or comes with its own; one of its name needs none around it', () => {
+  expect(takenOf(joined('one'))).toEqual([
+    ['PEKERJAAN PERSIAPAN', 'Pembersihan lahan', 'Bouwplank'],
+    [
+      'PEKERJAAN Struktur',
+      ['PEKERJAAN TANAH', 'Galian pondasi'],
+      ['II PEKERJAAN BETON › A LANTAI 1', 'Sloof'],
+    ],
+    ['PEKERJAAN ARS', ['PEKERJAAN DINDING', 'Bata ringan'], ['PEKERJAAN LANTAI', 'Keramik 60x60']],
+  ]);
+  expect(joined('own').sections.map(({ title }) => title)).toEqual([
+    'PEKERJAAN PERSIAPAN',
+    'PEKERJAAN TANAH',
+    'PEKERJAAN BETON',
+    'PEKERJAAN DINDING',
+    'PEKERJAAN LANTAI',
+  ]);
+  expect(toText(joined('one').total)).toBe('67000000');
+});
+
+test('BQ-36 works below no title stand below the name of their sheet', () => {
+  const loose = read('Pagar', [head, [1, 'Galian', 'm3', 2, 86_500]]);
+  expect(takenOf(joined('own', [persiapan, loose])).at(-1)).toEqual(['Pagar', 'Galian']);
+});
+
+function taken(nodes: Map<string, DocumentNode>, sheets: readonly ReadSheet[], way: SheetWay) {
+  const { items, command } = takeBill({
+    bill: joined(way, sheets),
+    list: rootId,
+    index: 0,
+    untitled: '',
+    takesPrices: true,
+    origin: 'RAB.xlsx',
+    makeId: () => `n${nodes.size}-${made++}`,
+  });
+  apply(nodes, command(nodes));
+  return items;
+}
+let made = 0;
+
+test('BQ-36 BQ-28 one change brings all sheets, and each item says where it stood', () => {
+  const nodes = emptyDocument();
+  const items = taken(nodes, titled, 'one');
+  expect(items.map(({ deskripsi, asal }) => [deskripsi, asal])).toEqual([
+    ['Pembersihan lahan', 'RAB.xlsx, lembar 1. Persiapan, baris 4'],
+    ['Bouwplank', 'RAB.xlsx, lembar 1. Persiapan, baris 5'],
+    ['Galian pondasi', 'RAB.xlsx, lembar 2. Struktur, baris 3'],
+    ['Sloof', 'RAB.xlsx, lembar 2. Struktur, baris 6'],
+    ['Bata ringan', 'RAB.xlsx, lembar 3. ARS, baris 3'],
+    ['Keramik 60x60', 'RAB.xlsx, lembar 3. ARS, baris 5'],
+  ]);
+});
+
+test.each(['own', 'named', 'one'] as const)(
+  'BQ-29 BQ-36 a newer file renews every sheet as it came in (%s), adds new ones, and takes what is gone',
+  (way) => {
+    const nodes = emptyDocument();
+    const [first, second] = [persiapan, struktur()].map((each) => ({
+      ...each,
+      title: `PEKERJAAN ${each.title.slice(3)}`,
+    }));
+    if (!first || !second) throw new Error('no sheets');
+    taken(nodes, [first, second], way);
+    const newer = [first, { ...struktur(45), title: second.title }, arsitektur];
+    const found = newer.map((each) => wayIn(nodes, each) ?? 'own');
+    expect(found[1]).toBe(way);
+    const parts = newer.map((each) => ({
+      ...each,
+      bill: joinSheets([{ ...each, bill: inWay(each, way) }]),
+    }));
+    const renewals = compareSheets(nodes, parts, false);
+    expect(renewals.newer.map(({ sheet }) => sheet)).toEqual(['1. Persiapan', '2. Struktur']);
+    const { all } = renewals;
+    expect([all.known.size, all.changed.length, all.added.length, all.gone.length].join(' ')).toBe(
+      '4 1 2 0',
+    );
+    const making = { origin: 'RAB2.xlsx', takesPrices: true, makeId: () => `m${made++}` };
+    const volumes = new Set(all.changed.map(({ item }) => item.id));
+    apply(nodes, renewSheets({ ...making, renewals, volumes, removesGone: true })(nodes));
+    const items = [...nodes.values()].flatMap((node) => (node.kind === 'item' ? [node] : []));
+    expect(items.map(({ deskripsi, volumeInput, asal }) => [deskripsi, volumeInput, asal])).toEqual(
+      expect.arrayContaining([
+        ['Galian pondasi', '45', 'RAB2.xlsx, lembar 2. Struktur, baris 3'],
+        ['Sloof', '2', 'RAB.xlsx, lembar 2. Struktur, baris 6'],
+        ['Keramik 60x60', '80', 'RAB2.xlsx, lembar 3. ARS, baris 5'],
+      ]),
+    );
+    expect(items).toHaveLength(6);
+  },
+);
+
+describe('BQ-35 a second table with other columns on one sheet', () => {
+  const two: Rows = [
+    head,
+    ['I', 'PEKERJAAN TANAH'],
+    [1, 'Galian', 'm3', 30, 100_000, 3_000_000],
+    [],
+    ['PEKERJAAN TAMBAHAN'],
+    ['NO', 'URAIAN', 'VOL', 'SAT', 'JUMLAH', 'HARGA SATUAN'],
+    ['II', 'PEKERJAAN ATAP'],
+    [1, 'Genteng', 80, 'm2', 7_200_000, 90_000],
+    ['', 'JUMLAH SELURUHNYA', '', '', 10_200_000, ''],
+  ];
+  const tables = (rows: Rows) => tablesOfSheet(sheetOf(rows));
+  const billsOf = (rows: Rows) =>
+    withoutJointSums(tables(rows).map(({ sheet }) => readBill(sheet, findBillTable(sheet))));
+
+  test('is read with its own, its rows where they stand', () => {
+    expect(tables(two).map(({ below }) => below)).toEqual([undefined, 5]);
+    const bills = billsOf(two);
+    expect(bills.map(takenOf)).toEqual([
+      [['PEKERJAAN TANAH', 'Galian']],
+      [['PEKERJAAN ATAP', 'Genteng']],
+    ]);
+    const [, second] = bills;
+    const item = second?.lines.find((line) => line.item)?.item;
+    expect(item && [item.row, item.satuan, toText(item.volume ?? { units: 0n, scale: 0 })]).toEqual(
+      [7, 'm2', '80'],
+    );
+    expect(bills.flatMap((bill) => rowsOf(bill, 'other head'))).toEqual([]);
+    // The last sum is that of both.
+    expect(bills.flatMap(sumsOf)).toEqual([]);
+  });
+
+  test('beyond the first sixty rows too', () => {
+    const works = Array.from({ length: 90 }, (_, at) => [
+      at + 1,
+      `Kerja ${at}`,
+      'm3',
+      1,
+      1000,
+      1000,
+    ]);
+    const bills = billsOf([head, ...works, ...two.slice(3)]);
+    expect(bills.map(({ lines }) => lines.filter(({ item }) => item).length)).toEqual([90, 1]);
+    // What stands above its head is no title of its works.
+    expect(bills.slice(1).flatMap(({ sections }) => sections.map(({ title }) => title))).toEqual([
+      'PEKERJAAN ATAP',
+    ]);
+  });
+
+  test('the same head again, or one of fewer columns, begins no table', () => {
+    const again = [...two.slice(0, 3), head, [2, 'Urugan', 'm3', 3, 50_000, 150_000]];
+    expect(tables(again)).toHaveLength(1);
+    const fewer = [...two.slice(0, 3), head.slice(0, 5), [2, 'Urugan', 'm3', 3, 50_000]];
+    expect(tables(fewer)).toHaveLength(1);
+  });
+});

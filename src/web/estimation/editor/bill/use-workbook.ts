@@ -1,0 +1,133 @@
+import { useMemo, useState } from 'react';
+import { joinSheets, inWay, type SheetWay } from '../../../../domain/bill/sheets/join-sheets.ts';
+import {
+  chooseSheets,
+  usualWay,
+  worksIn,
+  type ReadSheet,
+} from '../../../../domain/bill/sheets/choose-sheets.ts';
+import { tablesOfSheet, withoutJointSums } from '../../../../domain/bill/sheets/tables-of-sheet.ts';
+import { grouped } from '../../../../domain/grouped.ts';
+import type { ListSheet } from '../../../../domain/sheet/sheet.ts';
+import type { GridControl } from '../state/grid-control.ts';
+import { lookAt, type Looked } from './bill-reading.ts';
+import { texts } from './texts.ts';
+
+/** What nobody has named (F2 does). */
+export const newSection = 'Kategori Baru';
+
+interface Opened {
+  control: GridControl;
+  sheets: readonly ListSheet[];
+  isFile: boolean;
+}
+
+/** A sheet, or one of several tables on it. */
+interface Part {
+  readonly table: ListSheet;
+  readonly label: string;
+  readonly first: Looked;
+}
+
+function partsOf(sheets: readonly ListSheet[]): Part[] {
+  return sheets.flatMap((sheet) =>
+    tablesOfSheet(sheet).map(({ sheet: table, below }) => ({
+      table,
+      label: below === undefined ? sheet.name : texts.tableBelow(sheet.name, below + 1),
+      first: lookAt(table),
+    })),
+  );
+}
+
+/** The sheets of a file: which of them come in, as what, and which one is looked at. */
+export function useWorkbook({ control, sheets, isFile }: Opened) {
+  const [parts] = useState(() => partsOf(sheets));
+  const [looks, setLooks] = useState<ReadonlyMap<number, Looked>>(new Map());
+  const [said, setSaid] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const [wanted, setWay] = useState<SheetWay>();
+  const [shown, show] = useState<number>();
+  const { document } = control.editor;
+  const isNamed = isFile && sheets.length > 1;
+
+  const looked = useMemo(
+    () => withJointSums(parts.map(({ first }, at) => looks.get(at) ?? first)),
+    [parts, looks],
+  );
+  const read = useMemo(
+    () =>
+      parts.map(({ table, label }, at): ReadSheet => {
+        const { bill } = looked[at] ?? lookAt(table);
+        const sheet = isNamed ? table.name : undefined;
+        return { sheet, title: label || newSection, isHidden: table.isHidden, bill };
+      }),
+    [parts, looked, isNamed],
+  );
+  const chosen = useMemo(() => chooseSheets(read), [read]);
+  const { main, whyNot, recap } = chosen;
+  const taken = useMemo(
+    () =>
+      new Set(
+        read.flatMap((_, at) =>
+          (said.get(at) ?? (chosen.taken.has(at) || read.length === 1)) ? [at] : [],
+        ),
+      ),
+    [read, said, chosen],
+  );
+  const usual = useMemo(
+    () => usualWay(document, read, taken, recap),
+    [document, read, taken, recap],
+  );
+  const way = wanted ?? usual;
+  /** What is taken, each sheet as it will stand in the estimate. */
+  const placed = useMemo(() => {
+    const titles = new Map(
+      recap?.lines.flatMap(({ part, isWhole, text }) =>
+        part !== undefined && isWhole ? [[part, text] as const] : [],
+      ),
+    );
+    return [...taken].flatMap((at) => {
+      const sheet = read[at];
+      if (!sheet) return [];
+      const part = { ...sheet, title: titles.get(at) ?? sheet.title };
+      return [{ ...part, at, bill: joinSheets([{ ...part, bill: inWay(part, way) }]) }];
+    });
+  }, [recap, taken, read, way]);
+  const bill = useMemo(() => joinSheets(placed), [placed]);
+  const at = shown ?? main;
+
+  return {
+    parts,
+    read,
+    looked,
+    taken,
+    whyNot,
+    recap,
+    way,
+    setWay,
+    placed,
+    bill,
+    at,
+    show,
+    isNamed,
+    works: (each: number) => worksIn(read[each]?.bill ?? bill),
+    change: (next: Looked) => setLooks(new Map(looks).set(at, next)),
+    toggle: (each: number) => setSaid(new Map(said).set(each, !taken.has(each))),
+  };
+}
+
+export type Workbook = ReturnType<typeof useWorkbook>;
+
+/** A sum that all tables of a sheet come to is no difference of the last one. */
+function withJointSums(looks: readonly Looked[]): Looked[] {
+  const bySheet = grouped([...looks.entries()], ([, { sheet }]) => sheet.name);
+  const next = [...looks];
+  for (const tables of bySheet.values()) {
+    if (tables.length === 1) continue;
+    const bills = withoutJointSums(tables.map(([, { bill }]) => bill));
+    for (const [index, [at, look]] of tables.entries()) {
+      const bill = bills[index];
+      if (bill) next[at] = { ...look, bill };
+    }
+  }
+  return next;
+}
