@@ -127,7 +127,7 @@ async function restyledBy(page: Page, work: () => Promise<void>): Promise<number
   const cdp = await page.context().newCDPSession(page);
   const counts: number[] = [];
   cdp.on('Tracing.dataCollected', ({ value }) => {
-    for (const { name, args } of value as TraceEvent[]) {
+    for (const { name, args } of value as unknown as TraceEvent[]) {
       const count = name === 'UpdateLayoutTree' ? args?.elementCount : undefined;
       if (count !== undefined) counts.push(count);
     }
