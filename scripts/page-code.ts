@@ -45,6 +45,7 @@ export function groupCode({ pages, frame, publicPages, first, start, later, toge
   const isList = (code: string) => code.endsWith('/estimation-list-page.tsx');
   let users: Map<string, Set<string>> | undefined;
   let ofTogether: Set<string> | undefined;
+  let ofLines: Set<string> | undefined;
   let ofFirst: Set<string> | undefined;
   let lengths: Map<string, number> | undefined;
   const shared = new Map<string, string>();
@@ -53,10 +54,14 @@ export function groupCode({ pages, frame, publicPages, first, start, later, toge
    * One file for all that the same pages need, although some of it is needed later elsewhere too; what
    * is little and the wizard's too comes in one file, whoever shares it.
    */
-  function sharedBy(by: readonly string[], modules: Modules): string {
+  function sharedBy(id: string, by: readonly string[], modules: Modules): string {
     const set = setOf(by);
     lengths ??= lengthsOf(users ?? new Map(), modules);
-    if (by.some(isWizard) && (lengths.get(set) ?? 0) < FEW) return 'few';
+    const isLittle = (lengths.get(set) ?? 0) < FEW;
+    const ofPages = by.filter((code) => !later.includes(code));
+    if (by.some(isWizard) && isLittle) return 'few';
+    if (by.some(isWizard) && ofPages.length <= 2) return 'document';
+    if (isLittle && isLinesToo(id, modules)) return 'lines-few';
     const name = shared.get(set) ?? `shared-${shared.size}`;
     shared.set(set, name);
     return name;
@@ -69,6 +74,19 @@ export function groupCode({ pages, frame, publicPages, first, start, later, toge
     return (module?.code?.length ?? SMALL) < SMALL && module?.importedIds.every(stands) === true;
   }
 
+  /** Its own code stays with it, although the lines need some of it too. */
+  const keepsItsOwn = (code: string) => later.includes(code) || isPublic(code) || isList(code);
+
+  /** The lines need it, and it brings nothing of the wizard to the pages that need it too. */
+  function isLinesToo(id: string, modules: Modules): boolean {
+    const stands = (by: ReadonlySet<string>) => by.has(start) || by.has(frame);
+    const isFree = (one: string) => {
+      const by = users?.get(one);
+      return !by || stands(by) || ![...by].some(isWizard);
+    };
+    return ofLines?.has(id) === true && [...reached([id], modules)].every(isFree);
+  }
+
   function publicToo(by: readonly string[]): string {
     if (by.some(isList)) return 'base';
     return by.some(isWizard) ? 'fields' : 'forms';
@@ -77,6 +95,7 @@ export function groupCode({ pages, frame, publicPages, first, start, later, toge
   return (id: string, modules: Modules): string | null => {
     users ??= usersOf(codes, modules);
     ofTogether ??= neededAlone(together, start, modules);
+    ofLines ??= reached(together.map(fileOf), modules);
     ofFirst ??= reached([fileOf(first)], modules);
     const by = [...(users.get(id) ?? [])];
     if (entries.has(id)) return null;
@@ -84,12 +103,12 @@ export function groupCode({ pages, frame, publicPages, first, start, later, toge
     if (by.includes(start)) return 'start';
     if (by.length === 1 && by.some(isWizard)) return 'wizard';
     if (by.length === 0 && ofTogether.has(id)) return 'together';
-    if (by.length < 2) return null;
+    if (by.length < 2) return !by.some(keepsItsOwn) && isLinesToo(id, modules) ? 'lines-few' : null;
     if (by.every(isPublic)) return 'public';
     if (by.includes(frame)) return by.some(isPublic) ? 'base' : 'frame';
     if (by.some(isPublic)) return publicToo(by);
     if (by.some(isList) && !by.some(isWizard)) return 'lists';
-    return by.some(isWizard) && isSmallLeaf(id, modules) ? 'frame' : sharedBy(by, modules);
+    return by.some(isWizard) && isSmallLeaf(id, modules) ? 'frame' : sharedBy(id, by, modules);
   };
 }
 

@@ -104,3 +104,44 @@ test('SPEED-07 a key in a volume among 10,000 draws its own row and the sums aga
   expect([others, touched.length > 0]).toEqual([[], true]);
   await page.close();
 });
+
+test('SPEED-06 an item that is added has the styles of few elements worked out, never all of the page', async () => {
+  const page = await openLines();
+  const add = page.getByRole('button', { name: 'Tambah Item manual ke BAGIAN 1', exact: true });
+  await add.waitFor();
+  const all = await page.locator('*').count();
+  const restyled = await restyledBy(page, async () => {
+    await add.click();
+    await page
+      .locator('[data-m=item] [aria-setsize="101"], [data-m=item][aria-setsize="101"]')
+      .first()
+      .waitFor();
+  });
+  expect(restyled.length).toBeGreaterThan(0);
+  expect(Math.max(...restyled)).toBeLessThan(all / 2);
+  await page.close();
+});
+
+/** How many elements had their styles worked out, each time that the browser did so during this work. */
+async function restyledBy(page: Page, work: () => Promise<void>): Promise<number[]> {
+  const cdp = await page.context().newCDPSession(page);
+  const counts: number[] = [];
+  cdp.on('Tracing.dataCollected', ({ value }) => {
+    for (const { name, args } of value as unknown as TraceEvent[]) {
+      const count = name === 'UpdateLayoutTree' ? args?.elementCount : undefined;
+      if (count !== undefined) counts.push(count);
+    }
+  });
+  const isComplete = new Promise((done) => cdp.once('Tracing.tracingComplete', done));
+  const traceConfig = { includedCategories: ['devtools.timeline'], excludedCategories: ['*'] };
+  await cdp.send('Tracing.start', { traceConfig, transferMode: 'ReportEvents' });
+  await work();
+  await cdp.send('Tracing.end');
+  await isComplete;
+  return counts;
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly args?: { readonly elementCount?: number };
+}

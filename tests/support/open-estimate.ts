@@ -24,7 +24,7 @@ export async function openEstimate(ask: Ask, id: string) {
   const read = (): Promise<Estimation> => readEstimation(ask, id);
   const start = await read();
   const editor = createEditor(loadDocument(start.estimationItem, newId));
-  const ids = createServerIds(idsOf(start.estimationItem));
+  const ids = createServerIds(() => idsOf(start.estimationItem));
   const { version, imageUrl } = start;
   let profile = profileOf(start);
   let saved: Saved = { profile, version, imageUrl };

@@ -45,7 +45,7 @@ describe('as it comes', () => {
       counter(),
     );
     expect([...nodes.values()]).toEqual([
-      { kind: 'root', id: 'root', sections: ['n1', 'n6'] },
+      { kind: 'root', id: 'root', sections: ['n1', 'n4'] },
       {
         kind: 'section',
         id: 'n1',
@@ -74,20 +74,35 @@ describe('as it comes', () => {
         editing: false,
         rows: [
           {
-            id: 'n4',
+            id: 'n5',
             uraian: '',
             jenis: 'penjumlahan',
             panjang: '',
             lebar: '',
             tinggi: '',
             jumlah: '',
-            extras: [{ id: 'n5', name: '', value: '' }],
+            extras: [{ id: 'n6', name: '', value: '' }],
           },
         ],
       },
       { kind: 'group', id: 'n2', parent: 'n1', title: '', editing: false, items: ['n3'] },
-      { kind: 'section', id: 'n6', title: '', open: true, editing: false, items: [], groups: [] },
+      { kind: 'section', id: 'n4', title: '', open: true, editing: false, items: [], groups: [] },
     ]);
+  });
+
+  test('SPEED-05 the rows of an item are made when they are first looked at, once, and go along with a copy', () => {
+    const makeId = counter();
+    const given = [{ id: 's', items: [{ id: 'i', details: [{ panjang: 2 }, { panjang: 3 }] }] }];
+    const item = itemOf(loadDocument(given, makeId), 'i');
+    expect(makeId()).toBe('n1');
+    const copy = { ...item, kode: 'A.1' };
+    expect(copy.rows.map(({ id, panjang }) => [id, panjang])).toEqual([
+      ['n2', '2'],
+      ['n3', '3'],
+    ]);
+    expect([item.rows, structuredClone(item).rows]).toEqual([copy.rows, copy.rows]);
+    expect(item.rows).toBe(copy.rows);
+    expect(makeId()).toBe('n4');
   });
 
   test('UPD-18 UPD-19 groups have items or details, and everything keeps its id and texts', () => {

@@ -103,7 +103,29 @@ function emptyRootPlace(id: NodeId): DocumentNode {
   return { kind: 'section', id, title: '', open: true, editing: false, items: [], groups: [] };
 }
 
+/** What the take-off of a loaded item is made of, until somebody looks at it. */
+const unread = new WeakMap<object, () => readonly MeasuredRow[]>();
+
+/**
+ * The rows of most items are never looked at, and making them is most of the work of loading: each
+ * item makes its own when they are first asked for. One getter serves all, told by its item; a copy of
+ * the item has them as a value.
+ */
+const rowsWhenRead: PropertyDescriptor & ThisType<object> = {
+  enumerable: true,
+  configurable: true,
+  get() {
+    const rows = unread.get(this)?.() ?? none;
+    unread.delete(this);
+    Object.defineProperty(this, 'rows', { value: rows, enumerable: true });
+    return rows;
+  },
+};
+
+const none: readonly MeasuredRow[] = [];
+
 function loadItem(item: WireItem, id: NodeId, parent: NodeId, makeId: () => string): ItemNode {
+  const details = item.volumeDetails ?? item.details ?? [];
   const harga = numberText(item.hargaSatuan ?? item.harga, itemFields.harga.range) || '0';
   const loaded = {
     kind: 'item',
@@ -117,8 +139,12 @@ function loadItem(item: WireItem, id: NodeId, parent: NodeId, makeId: () => stri
     priceMissing: item.priceMissing ?? harga === '0',
     hargaInput: '',
     editing: false,
-    rows: (item.volumeDetails ?? item.details ?? []).map((row) => loadRow(row, makeId)),
+    rows: none,
   } as const;
+  if (details.length > 0) {
+    unread.set(loaded, () => details.map((row) => loadRow(row, makeId)));
+    Object.defineProperty(loaded, 'rows', rowsWhenRead);
+  }
   const part = withFormulas(loaded, item.formula);
   return withTexts(part, itemTexts, (field) => givenText(item, field));
 }

@@ -1,3 +1,4 @@
+import { lazily } from '../memory/once.ts';
 import {
   childrenOf,
   rootId,
@@ -45,7 +46,8 @@ interface Block {
   readonly rows: readonly Row[];
   readonly tops: readonly number[];
   readonly ordinals: readonly number[];
-  readonly places: ReadonlyMap<string, number>;
+  /** Most sections are never asked where a line stands. */
+  readonly places: () => ReadonlyMap<string, number>;
   readonly height: number;
 }
 
@@ -126,13 +128,12 @@ function blockOf(document: ReadDocument, making: Making): Block {
   const rows: Row[] = [];
   const tops: number[] = [];
   const ordinals: number[] = [];
-  const places = new Map<string, number>();
+  const formerly = old?.places();
   let height = 0;
   let ordinal = 0;
 
   function push(row: Row, tall: number) {
-    const former = old?.rows[old.places.get(row.key) ?? -1];
-    places.set(row.key, rows.length);
+    const former = old?.rows[formerly?.get(row.key) ?? -1];
     rows.push(former && isSameRow(former, row) ? former : row);
     if (row.kind !== 'zone') ordinal++;
     ordinals.push(ordinal);
@@ -189,6 +190,7 @@ function blockOf(document: ReadDocument, making: Making): Block {
       pushList(groupId, group.items, 3);
     }
   }
+  const places = lazily(() => new Map(rows.map(({ key }, at) => [key, at])));
   return { madeOf, rows, tops, ordinals, places, height };
 }
 
@@ -229,7 +231,7 @@ function placesIn(blocks: readonly Block[], starts: readonly number[]): Lines['p
   function get(key: string): number | undefined {
     for (let n = 0; n < blocks.length; n++) {
       const at = (last + n) % blocks.length;
-      const place = blocks[at]?.places.get(key);
+      const place = blocks[at]?.places().get(key);
       if (place === undefined) continue;
       last = at;
       return (starts[at] ?? 0) + place;
@@ -237,7 +239,7 @@ function placesIn(blocks: readonly Block[], starts: readonly number[]): Lines['p
     return undefined;
   }
   function* keys(): MapIterator<string> {
-    for (const { places } of blocks) yield* places.keys();
+    for (const { places } of blocks) yield* places().keys();
   }
   return { get, has: (key) => get(key) !== undefined, keys };
 }

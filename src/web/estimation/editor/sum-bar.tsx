@@ -8,6 +8,7 @@ import { RevisionMark } from '../../ui/axis.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Keys } from '../../ui/keys.tsx';
 import { lazyCode } from '../../ui/lazy-code.tsx';
+import { useRootMark } from '../../ui/root-mark.ts';
 import type { GridControl } from './state/grid-control.ts';
 import styles from './sum-bar.module.css';
 import { useSum, useUnsaved } from './state/use-editor.ts';
@@ -40,6 +41,7 @@ export function SumBar(props: SumBarProps) {
   const { control, ppn, isSaving, isSaved, failure, isProfileUnsaved, dragged, onSave, selected } =
     props;
   const { total, missingPrices } = useSum(rootId);
+  useRootMark('failed', failure !== undefined);
   return (
     <section id="editor-sum-bar" className={styles.bar} aria-label="Jumlah">
       {failure !== undefined && (

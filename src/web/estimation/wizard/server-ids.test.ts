@@ -8,7 +8,7 @@ const idsOf = (sections: readonly { items?: readonly { id: string }[] }[]) =>
   sections.flatMap(({ items = [] }) => items.map(({ id }) => id));
 
 test('what the server named anew is sent under its name from then on', () => {
-  const ids = createServerIds(['s', 'a']);
+  const ids = createServerIds(() => ['s', 'a']);
   const first = ids.translate(content('a', 'new'));
   expect(idsOf(first)).toEqual(['a', 'new']);
   expect(ids.makesNew(first)).toBe(true);
@@ -22,7 +22,7 @@ test('what the server named anew is sent under its name from then on', () => {
 });
 
 test('groups and their items have names too', () => {
-  const ids = createServerIds([]);
+  const ids = createServerIds(() => []);
   const sent = [{ id: 's', title: '', groups: [{ id: 'g', title: '', items: [item('i')] }] }];
   ids.learn(sent, [{ id: 'S', groups: [{ id: 'G', items: [{ id: 'I' }] }] }]);
   expect(ids.translate(sent)).toMatchObject([
@@ -31,20 +31,20 @@ test('groups and their items have names too', () => {
 });
 
 test('an answer of another shape teaches nothing', () => {
-  const ids = createServerIds(['s']);
+  const ids = createServerIds(() => ['s']);
   ids.learn(content('a', 'b'), content('x'));
   expect(idsOf(ids.translate(content('a', 'b')))).toEqual(['a', 'b']);
 });
 
 test("HAND-40 the server's version has the names of this page, so that it can be merged again later", () => {
-  const ids = createServerIds(['s']);
+  const ids = createServerIds(() => ['s']);
   ids.learn(content('new'), content('0199-b'));
   const current = { estimationItem: content('0199-b', '0199-c') } as never;
   expect([...serversOwn(ids, current).keys()]).toEqual(['root', 's', 'new', '0199-c']);
 });
 
 test('HAND-40 a part that the server names once more is known by its last name', () => {
-  const ids = createServerIds(['s']);
+  const ids = createServerIds(() => ['s']);
   ids.learnNames({ new: '0199-b' });
   ids.learnNames({ '0199-b': '0199-c' });
   expect([ids.nameOf('new'), ids.knows('new')]).toEqual(['0199-c', true]);

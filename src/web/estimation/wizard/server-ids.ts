@@ -1,3 +1,5 @@
+import { lazily } from '../../../domain/memory/once.ts';
+
 /** A part of an estimate as it is sent, or as it is answered. */
 export interface NamedPart {
   readonly id: string;
@@ -19,10 +21,10 @@ export type ServerIds = ReturnType<typeof createServerIds>;
 /**
  * The server keeps ids that it gave and replaces all others (api/3.4). This remembers its
  * replacements for new parts, so that the next save uses the server's ids. `known` are the ids that
- * the estimate had when it was opened.
+ * the estimate had when it was opened, first needed by a save.
  */
-export function createServerIds(known: Iterable<string>) {
-  const theirs = new Set(known);
+export function createServerIds(known: () => Iterable<string>) {
+  const theirs = lazily(() => new Set(known()));
   const names = new Map<string, string>();
 
   function rename<P extends NamedPart>(part: P, by: ReadonlyMap<string, string>): P {
@@ -42,8 +44,8 @@ export function createServerIds(known: Iterable<string>) {
     for (const [at, part] of sent.entries()) {
       const answered = stored[at];
       if (!answered) continue;
-      if (!theirs.has(part.id)) names.set(part.id, answered.id);
-      theirs.add(answered.id);
+      if (!theirs().has(part.id)) names.set(part.id, answered.id);
+      theirs().add(answered.id);
       pair(part.groups, answered.groups);
       pair(part.items, answered.items);
     }
@@ -63,12 +65,12 @@ export function createServerIds(known: Iterable<string>) {
 
     /** Will the server make names for parts of this? */
     makesNew: (sections: readonly NamedPart[]): boolean =>
-      idsOf(sections).some((id) => !theirs.has(id)),
+      idsOf(sections).some((id) => !theirs().has(id)),
 
     learn: pair,
 
     /** Has the server a name for this part? */
-    knows: (id: string): boolean => theirs.has(names.get(id) ?? id),
+    knows: (id: string): boolean => theirs().has(names.get(id) ?? id),
 
     /** What the server calls a part, or will get it as. */
     nameOf: (id: string): string => names.get(id) ?? id,
@@ -77,7 +79,7 @@ export function createServerIds(known: Iterable<string>) {
     learnNames(given: Readonly<Record<string, string>>) {
       const sentAs = new Map([...names].map(([own, sent]) => [sent, own]));
       for (const [sent, name] of Object.entries(given)) {
-        theirs.add(name);
+        theirs().add(name);
         if (sent !== name) names.set(sentAs.get(sent) ?? sent, name);
       }
     },

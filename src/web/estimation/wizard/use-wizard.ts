@@ -346,7 +346,7 @@ function startWork({ estimate, draft, made }: WizardOptions) {
     onTrouble: () => showToast('warning', notKept.title, { detail: notKept.advice }),
   });
   keeper.start({ version, document: stored, profile: storedProfile });
-  const ids = createServerIds(idsOf(estimate?.estimationItem ?? []));
+  const ids = createServerIds(() => idsOf(estimate?.estimationItem ?? []));
   return {
     control,
     keeper,

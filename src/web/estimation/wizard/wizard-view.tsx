@@ -6,6 +6,7 @@ import { useTabTitle } from '../../shell/tab-title.ts';
 import { Tag } from '../../ui/axis.tsx';
 import { matches } from '../../ui/grid/key-action.ts';
 import { Step } from '../../ui/form/step.tsx';
+import { useRootMark } from '../../ui/root-mark.ts';
 import { createFiltering, toggleFilter } from '../editor/find/filtering.ts';
 import { useIsNarrow } from '../editor/grid/heights.ts';
 import {
@@ -94,6 +95,7 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
   }, [save]);
 
   useTabTitle(profile.projectName);
+  useRootMark('wizard');
   useWayOn(step);
   useWayBack(isAddingCategory);
   // The browser would print the few lines that are drawn; papers are made from what is stored.

@@ -60,7 +60,9 @@ export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
   );
   const dragged = useSyncExternalStore(control.onPin, control.pinned);
   const focused = useSyncExternalStore(selection.subscribe, () => selection.cell()?.row);
-  const pinned = [focused, dragged].map((key) => places.get(key ?? '') ?? -1);
+  const pinned = [focused, dragged].flatMap((key) =>
+    key === undefined ? [] : (places.get(key) ?? []),
+  );
 
   useEffect(() => {
     const element = scroller.current;

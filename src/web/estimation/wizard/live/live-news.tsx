@@ -4,6 +4,7 @@ import { initials } from '../../../shell/initials.ts';
 import { TopBarContent } from '../../../shell/top-bar-content.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { tellOpenWork } from '../../editor/round-trip/newer-version.ts';
+import { useRootMark } from '../../../ui/root-mark.ts';
 import { announce } from '../announce.ts';
 import { useWayBack } from '../focus-home.ts';
 import type { Wizard } from '../use-wizard.ts';
@@ -99,6 +100,7 @@ function Saved({ wizard, newest, onFocusIn }: SavedProps) {
   const [isMerging, setIsMerging] = useState(false);
   const text = savedText(newest);
   const latest = useLatest(wizard);
+  useRootMark('newer');
   useEffect(() => announce(`${text}.`), [text]);
   const aside = useRef<HTMLElement>(null);
   useEffect(() => {
