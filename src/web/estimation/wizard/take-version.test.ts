@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { setVolume } from '../../../domain/document/commands-item.ts';
 import { emptyDocument } from '../../../domain/document/document.ts';
 import { loadDocument } from '../../../domain/document/document-wire.ts';
-import { mergeVersions } from '../../../domain/merge/merge-versions.ts';
+import { combining } from '../../../domain/merge/combining.ts';
 import { emptyProfile, type Profile } from '../draft/profile.ts';
 import { createEditor } from '../editor/state/editor-store.ts';
-import { takeVersion, type Combine } from './take-version.ts';
+import { takeVersion } from './take-version.ts';
 
-const combine: Combine = (versions) => mergeVersions(versions).nodes;
+const combine = combining();
 
 test('RT-25 a file of which a save was refused is still told once the other version is undone', () => {
   const read = (volume: number) =>

@@ -2,7 +2,7 @@ import type { Estimation } from '../../../contract/estimation.ts';
 import { loadDocument } from '../../../domain/document/document-wire.ts';
 import type { DocumentNode, NodeId } from '../../../domain/document/document.ts';
 import { profileOf, sameProfile, type Profile } from '../draft/profile.ts';
-import type { Versions } from '../../../domain/merge/merge-versions.ts';
+import type { Combine } from '../../../domain/merge/combining.ts';
 import { newId } from '../editor/state/new-id.ts';
 import type { Editor } from '../editor/state/editor-store.ts';
 import type { ServerIds } from './server-ids.ts';
@@ -17,9 +17,6 @@ export interface MergedWork {
   readonly stored: Nodes;
   readonly combine: Combine;
 }
-
-/** How the own work and another version become one, here and of whatever undo brings back. */
-export type Combine = (versions: Versions) => Nodes;
 
 /** What is stored, as far as the wizard knows. */
 export interface Saved {
@@ -67,8 +64,10 @@ export function takeVersion(
   { label, from: now, stored, nodes, profile, combine }: Taken,
 ): void {
   const before = { saved, stored: editor.stored(), profile: typed.now() };
-  editor.replace(label, nodes, stored, (mine) =>
-    combine({ base: before.stored, mine, theirs: stored }),
+  editor.replace(label, nodes, stored, (mine, begun) =>
+    begun
+      ? combine({ base: begun.after, mine: begun.now, theirs: mine }, true)
+      : combine({ base: before.stored, mine, theirs: stored }, false),
   );
   const taken = editor.history().done.at(-1);
   // Once it is saved it is no longer taken back, and another step stands for it.

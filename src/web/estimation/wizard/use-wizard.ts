@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Estimation, EstimationRow } from '../../../contract/estimation.ts';
 import { loadDocument } from '../../../domain/document/document-wire.ts';
 import { emptyDocument, rootId } from '../../../domain/document/document.ts';
+import type { Combine } from '../../../domain/merge/combining.ts';
 import { Failure } from '../../api/failure.ts';
 import { storedUser } from '../../session/stored-session.ts';
 import { useLeaveGuard } from '../../shell/leave/leave-guard.ts';
@@ -30,7 +31,6 @@ import {
   savedOf,
   serversOwn,
   takeVersion,
-  type Combine,
   type MergedWork,
   type Saved,
 } from './take-version.ts';
@@ -313,11 +313,11 @@ function withoutStored(now: Profile, sent: Profile): Profile {
 /** Merging is no part of what comes first; until it has come the own work alone is brought back. */
 function combineLater(): Combine {
   let combine: Combine = ({ mine }) => mine;
-  import('../../../domain/merge/merge-versions.ts').then(
-    ({ mergeVersions }) => (combine = (versions) => mergeVersions(versions).nodes),
+  import('../../../domain/merge/combining.ts').then(
+    ({ combining }) => (combine = combining()),
     () => undefined,
   );
-  return (versions) => combine(versions);
+  return (versions, isBegun) => combine(versions, isBegun);
 }
 
 function startWork({ estimate, draft, made }: WizardOptions) {

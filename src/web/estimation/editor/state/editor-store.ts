@@ -53,6 +53,9 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
   let storedFiles: readonly number[] = [];
   /** The steps that brought in another version, in the save that is on its way and in those stored. */
   let sentMerges: readonly number[] = [];
+  /** The last step before the save that is on its way, and before the last one that was stored. */
+  let sentStep = 0;
+  let begun = 0;
   const storedMerges = new Set<number>();
   /** Of a draft that goes on here: its steps are gone, this one stands for them. */
   let draftStep: Pick<Step, 'id' | 'file'> = { id: 0 };
@@ -246,6 +249,7 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
       storedFiles = sentFiles;
       for (const id of sentMerges) storedMerges.add(id);
       sentMerges = [];
+      begun = sentStep;
       passStored();
       tell(unsaved.noteStored(sent));
       tell(['history']);
@@ -268,6 +272,8 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
     /** A save is sent: with that file, and with the other versions that were taken in. */
     sendFile() {
       sentFiles = fileSteps().map(({ id }) => id);
+      sentStep = history.made;
+      history = settle(history);
       sentMerges = history.done.filter(({ rebase }) => rebase).map(({ id }) => id);
       return takenFile();
     },
@@ -286,7 +292,7 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
       const changes = difference(nodes, next);
       const isOther = next === stored;
       const at = performance.now();
-      history = record(history, { label, key: undefined, isOther, rebase, at, changes });
+      history = record(history, { label, key: undefined, isOther, rebase, begun, at, changes });
       unsaved.compareWith(new Map(stored));
       heldTyping = undefined;
       write(changes);

@@ -30,7 +30,9 @@ export function passMerge({ done, ...history }: History, now: Nodes): History {
   // Nothing is below that could be taken back.
   if (!step) return { ...history, done: [] };
   const earlier = beforeStep(step, own);
-  const merged = top.rebase(earlier);
+  // What the other one made of a row since is not undone with a step that they saw.
+  const isBegun = step.id <= (top.begun ?? 0);
+  const merged = top.rebase(earlier, isBegun ? { now, after: own } : undefined);
   const carried = { ...step, changes: changesOf(merged, now) };
   const under = [...below.slice(0, -1), { ...top, changes: difference(earlier, merged) }];
   if (carried.changes.length > 0) return { ...history, done: [...under, carried] };
