@@ -20,6 +20,8 @@ export interface Step {
    * below it (HAND-40), which this carries over it.
    */
   readonly rebase?: Rebase | undefined;
+  /** The profile changed with it, so there is something to bring back though no line differs. */
+  readonly hasProfile?: boolean | undefined;
   /** Steps up to this number are in the version that the work and the one it brought in began with. */
   readonly begun?: number;
   /** Milliseconds of a steady clock. */

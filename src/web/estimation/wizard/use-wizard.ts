@@ -27,13 +27,7 @@ import { notKept, restoredTexts } from '../draft/texts.ts';
 import { useTypedProfile } from '../draft/use-typed-profile.ts';
 import { createSaver } from './save-estimate.ts';
 import { createServerIds, idsOf } from './server-ids.ts';
-import {
-  savedOf,
-  serversOwn,
-  takeVersion,
-  type MergedWork,
-  type Saved,
-} from './take-version.ts';
+import { savedOf, serversOwn, takeVersion, type MergedWork, type Saved } from './take-version.ts';
 import {
   failedSave,
   tellOfFailure,

@@ -280,19 +280,19 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
 
     /**
      * Puts another version in the place of this, as a step that can be taken back. `stored` is what
-     * the server has now, where that is not the very version: own work goes on in it then. `rebase`:
+     * the server has now, where that is not the very version: own work goes on in it then. `brought`:
      * see Step.
      */
     replace(
       label: string,
       next: ReadonlyMap<NodeId, DocumentNode>,
       stored: ReadonlyMap<NodeId, DocumentNode> = next,
-      rebase?: Step['rebase'],
+      brought: Pick<Step, 'rebase' | 'hasProfile'> = {},
     ) {
       const changes = difference(nodes, next);
       const isOther = next === stored;
       const at = performance.now();
-      history = record(history, { label, key: undefined, isOther, rebase, begun, at, changes });
+      history = record(history, { label, key: undefined, isOther, ...brought, begun, at, changes });
       unsaved.compareWith(new Map(stored));
       heldTyping = undefined;
       write(changes);

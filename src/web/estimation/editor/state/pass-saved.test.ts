@@ -40,20 +40,24 @@ function merge(stored = theirs, chosen: ReadonlyMap<string, Side> = new Map()) {
   const base = editor.stored();
   const merged = mergeVersions({ base, mine: editor.snapshot(), theirs: stored }, chosen);
   const combine = combining(chosen, merged.questions);
-  editor.replace('Gabungkan', merged.nodes, stored, rebased(combine, base, stored));
+  editor.replace('Gabungkan', merged.nodes, stored, {
+    rebase: rebased(combine, base, stored),
+  });
 }
 
 function takeTheirs() {
   const base = editor.stored();
-  editor.replace('Pakai versi server', theirs, theirs, rebased(combining(), base, theirs));
+  editor.replace('Pakai versi server', theirs, theirs, {
+    rebase: rebased(combining(), base, theirs),
+  });
 }
 
 const rebased =
-  (combine: Combine, base: Nodes, theirs: Nodes): Rebase =>
-  (mine, begun) =>
-    begun
-      ? combine({ base: begun.after, mine: begun.now, theirs: mine }, true)
-      : combine({ base, mine, theirs }, false);
+  (combine: Combine, base: Nodes, other: Nodes): Rebase =>
+  (mine, step) =>
+    step
+      ? combine({ base: step.after, mine: step.now, theirs: mine }, true)
+      : combine({ base, mine, theirs: other }, false);
 
 function save() {
   editor.sendFile();

@@ -22,7 +22,7 @@ export function passMerge({ done, ...history }: History, now: Nodes): History {
     const taken = { ...top, changes: changesOf(beside, now), rebase: undefined };
     const brought = { ...top, isOther: false, changes: difference(own, beside) };
     const kept = [...done.slice(0, -1), brought];
-    if (taken.changes.length > 0) return { ...history, done: [...kept, taken] };
+    if (taken.changes.length > 0 || top.hasProfile) return { ...history, done: [...kept, taken] };
     return passMerge({ ...history, done: kept }, now);
   }
   const below = passMerge({ ...history, done: done.slice(0, -1) }, own).done;

@@ -82,7 +82,9 @@ export function ConflictDialog({ wizard, conflict, onSaveCopy }: ConflictDialogP
             Kembali ke editor
           </Button>
           {theirs && (
-            <Button onClick={() => wizard.takeServer(theirs, combining())}>Pakai versi server</Button>
+            <Button onClick={() => wizard.takeServer(theirs, combining())}>
+              Pakai versi server
+            </Button>
           )}
           {/* Nobody overwrites before it can be told what that does to the prices. */}
           <Button
