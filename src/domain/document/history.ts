@@ -17,9 +17,9 @@ export interface Step {
   readonly isOther?: boolean;
   /**
    * It brought in what somebody else saved. Once such a step is saved it is not taken back, only what is
-   * below it (HAND-40), which this carries over it.
+   * below it (HAND-40).
    */
-  readonly rebase?: Rebase | undefined;
+  readonly other?: OtherPart | undefined;
   /** The profile changed with it, so there is something to bring back though no line differs. */
   readonly hasProfile?: boolean | undefined;
   /** Steps up to this number are in the version that the work and the one it brought in began with. */
@@ -27,6 +27,13 @@ export interface Step {
   /** Milliseconds of a steady clock. */
   readonly at: number;
   readonly changes: readonly Change[];
+}
+
+/** What somebody else saved, and how the steps below are carried over it. */
+export interface OtherPart {
+  readonly rebase: Rebase;
+  /** The same history with another step to be taken back first; `now` is what all steps give. */
+  readonly pass: (history: History, now: Nodes) => History;
 }
 
 /**

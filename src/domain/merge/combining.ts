@@ -1,17 +1,15 @@
+import type { OtherPart } from '../document/history.ts';
 import {
   mergeVersions,
   questionKey,
   type Nodes,
   type Question,
   type Side,
-  type Versions,
 } from './merge-versions.ts';
+import { passMerge } from './pass-saved.ts';
 
-/**
- * How the own work and another version become one of whatever undo brings back. `isBegun`: a step that both
- * began with is taken out of what is now, as far as it still stands there.
- */
-export type Combine = (versions: Versions, isBegun: boolean) => Nodes;
+/** How a version that was taken in is kept apart from the own steps, given what both began with. */
+export type Combine = (base: Nodes, theirs: Nodes) => OtherPart;
 
 const noAnswers: ReadonlyMap<string, Side> = new Map();
 
@@ -23,17 +21,20 @@ const noAnswers: ReadonlyMap<string, Side> = new Map();
  */
 export function combining(answers = noAnswers, asked?: readonly Question[]): Combine {
   let known = asked && keysOf(asked);
-  return (versions, isBegun) => {
-    if (isBegun) return mergeVersions(versions).nodes;
-    if (known === undefined) {
-      const { nodes, questions } = mergeVersions(versions, answers);
-      known = keysOf(questions);
-      return nodes;
-    }
-    const keys = known;
-    const get = (key: string) => (keys.has(key) ? answers.get(key) : 'theirs');
-    return mergeVersions(versions, { get }).nodes;
-  };
+  return (base, theirs) => ({
+    pass: passMerge,
+    rebase(mine, begun) {
+      if (begun) return mergeVersions({ base: begun.after, mine: begun.now, theirs: mine }).nodes;
+      if (known === undefined) {
+        const { nodes, questions } = mergeVersions({ base, mine, theirs }, answers);
+        known = keysOf(questions);
+        return nodes;
+      }
+      const keys = known;
+      const get = (key: string) => (keys.has(key) ? answers.get(key) : 'theirs');
+      return mergeVersions({ base, mine, theirs }, { get }).nodes;
+    },
+  });
 }
 
 const keysOf = (questions: readonly Question[]) => new Set(questions.map(questionKey));

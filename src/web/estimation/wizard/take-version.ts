@@ -66,10 +66,7 @@ export function takeVersion(
 ): void {
   const before = { saved, stored: editor.stored(), profile: typed.now() };
   editor.replace(label, nodes, stored, {
-    rebase: (mine, begun) =>
-      begun
-        ? combine({ base: begun.after, mine: begun.now, theirs: mine }, true)
-        : combine({ base: before.stored, mine, theirs: stored }, false),
+    other: combine(before.stored, stored),
     hasProfile: !sameProfile(before.profile, profile),
   });
   const taken = editor.history().done.at(-1);

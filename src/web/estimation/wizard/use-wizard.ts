@@ -254,7 +254,7 @@ export function useWizard(options: WizardOptions) {
     dropDraft() {
       const { from, nodes } = storedNow();
       const taken = { from, stored: nodes, nodes, profile: from.profile };
-      take({ label: restoredTexts.label, ...taken, combine: combineLater() });
+      take({ label: restoredTexts.label, ...taken, combine: combineLater });
       setIsRestored(false);
       showUndoToast(control, 'info', restoredTexts.dropped);
     },
@@ -305,14 +305,14 @@ function withoutStored(now: Profile, sent: Profile): Profile {
 }
 
 /** Merging is no part of what comes first; until it has come the own work alone is brought back. */
-function combineLater(): Combine {
-  let combine: Combine = ({ mine }) => mine;
+const combineLater: Combine = (base, theirs) => {
+  const part: ReturnType<Combine> = { rebase: (own) => own, pass: (history) => history };
   import('../../../domain/merge/combining.ts').then(
-    ({ combining }) => (combine = combining()),
+    ({ combining }) => Object.assign(part, combining()(base, theirs)),
     () => undefined,
   );
-  return (versions, isBegun) => combine(versions, isBegun);
-}
+  return part;
+};
 
 function startWork({ estimate, draft, made }: WizardOptions) {
   const restored = draft && documentsOf(draft);

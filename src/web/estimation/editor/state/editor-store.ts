@@ -3,6 +3,7 @@ import {
   apply,
   changesMoney,
   changesShape,
+  difference,
   together,
   type Change,
   type Command,
@@ -19,7 +20,6 @@ import {
   type Step,
 } from '../../../../domain/document/history.ts';
 import { rememberLines, type LineHeight, type Lines } from '../../../../domain/document/rows.ts';
-import { difference, passMerge } from './pass-saved.ts';
 import { createTopics, type Topic } from './topics.ts';
 import { createUnsaved } from './unsaved.ts';
 
@@ -103,14 +103,14 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
 
   /** What is taken back next is never a merge that is stored, so that it can be named and counted. */
   function passStored() {
-    const { id, rebase } = history.done.at(-1) ?? {};
-    if (id !== undefined && rebase && storedMerges.has(id)) history = passMerge(history, nodes);
+    const { id, other } = history.done.at(-1) ?? {};
+    if (id !== undefined && other && storedMerges.has(id)) history = other.pass(history, nodes);
   }
 
   /** Of a merge in the save that is on its way nobody knows yet whether it is stored. */
   const isSending = () => {
     const last = history.done.at(-1);
-    return last?.rebase !== undefined && sentMerges.includes(last.id);
+    return last?.other !== undefined && sentMerges.includes(last.id);
   };
 
   /** The steps that took an edited file over, as far as the work still has what they did. */
@@ -239,7 +239,8 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
     },
 
     undo() {
-      if (isSending()) history = passMerge(history, nodes);
+      const last = history.done.at(-1);
+      if (last?.other && isSending()) history = last.other.pass(history, nodes);
       return travel(stepBack(history));
     },
     redo: () => travel(stepForward(history)),
@@ -274,7 +275,7 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
       sentFiles = fileSteps().map(({ id }) => id);
       sentStep = history.made;
       history = settle(history);
-      sentMerges = history.done.filter(({ rebase }) => rebase).map(({ id }) => id);
+      sentMerges = history.done.filter(({ other }) => other).map(({ id }) => id);
       return takenFile();
     },
 
@@ -287,7 +288,7 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
       label: string,
       next: ReadonlyMap<NodeId, DocumentNode>,
       stored: ReadonlyMap<NodeId, DocumentNode> = next,
-      brought: Pick<Step, 'rebase' | 'hasProfile'> = {},
+      brought: Pick<Step, 'other' | 'hasProfile'> = {},
     ) {
       const changes = difference(nodes, next);
       const isOther = next === stored;

@@ -3,9 +3,8 @@ import { setHarga, setText, setVolume } from '../../../../domain/document/comman
 import { remove } from '../../../../domain/document/commands-tree.ts';
 import { loadDocument } from '../../../../domain/document/document-wire.ts';
 import { usedVolume } from '../../../../domain/document/document-amounts.ts';
-import type { Rebase } from '../../../../domain/document/history.ts';
-import { combining, type Combine } from '../../../../domain/merge/combining.ts';
-import { mergeVersions, type Nodes, type Side } from '../../../../domain/merge/merge-versions.ts';
+import { combining } from '../../../../domain/merge/combining.ts';
+import { mergeVersions, type Side } from '../../../../domain/merge/merge-versions.ts';
 import { toText } from '../../../../domain/number/decimal.ts';
 import { createEditor, type Editor } from './editor-store.ts';
 
@@ -39,25 +38,17 @@ const answers = (side: Side) => new Map([['harga:acian', side]]);
 function merge(stored = theirs, chosen: ReadonlyMap<string, Side> = new Map()) {
   const base = editor.stored();
   const merged = mergeVersions({ base, mine: editor.snapshot(), theirs: stored }, chosen);
-  const combine = combining(chosen, merged.questions);
   editor.replace('Gabungkan', merged.nodes, stored, {
-    rebase: rebased(combine, base, stored),
+    other: combining(chosen, merged.questions)(base, stored),
   });
 }
 
 function takeTheirs() {
   const base = editor.stored();
   editor.replace('Pakai versi server', theirs, theirs, {
-    rebase: rebased(combining(), base, theirs),
+    other: combining()(base, theirs),
   });
 }
-
-const rebased =
-  (combine: Combine, base: Nodes, other: Nodes): Rebase =>
-  (mine, step) =>
-    step
-      ? combine({ base: step.after, mine: step.now, theirs: mine }, true)
-      : combine({ base, mine, theirs: other }, false);
 
 function save() {
   editor.sendFile();
