@@ -31,6 +31,7 @@ import { savedOf, serversOwn, takeVersion, type MergedWork, type Saved } from '.
 import {
   failedSave,
   tellOfFailure,
+  tellOfNothingUnsaved,
   tellOfRefused,
   wrongProfile,
   type FailedSave,
@@ -199,6 +200,8 @@ export function useWizard(options: WizardOptions) {
     } else if (failed?.status === 404 && id !== undefined) {
       setIsGone(true);
       setFailure(failedSave(error, options));
+    } else if (id !== undefined && !hasUnsaved && !isProfileUnsaved && failed?.status === 0) {
+      tellOfNothingUnsaved();
     } else {
       setFailure(tellOfFailure(error, keeper.isKept(), options));
       showFields(failed?.fields ?? {});
