@@ -12,3 +12,6 @@ const seed = Math.floor(Math.random() * 2 ** 31);
 
 test(`HAND-47 150 steps of random hands say what a plain estimate says (${seed})`, () =>
   runHands(server, seed, 150));
+
+test(`HAND-47 HAND-40 150 steps with undo under saved merges say so too (${seed})`, () =>
+  runHands(server, seed, 150, { isBeneath: true }));

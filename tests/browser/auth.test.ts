@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Role } from '../../src/contract/auth.ts';
 import { addPerson } from '../support/database.ts';
@@ -172,6 +172,9 @@ test('AUTH-14 AUTH-19 AUTH-40 a registration leads to /login with the address', 
   await name.fill('Rina Wulandari');
   await email(page).fill('Rina@Contoh.test');
   const registering = page.waitForRequest((request) => request.url().endsWith('/auth/register'));
+  const held = new Promise<Route>((resolve) => {
+    void page.route('**/request-otp', resolve, { times: 1 });
+  });
   await send.click();
   expect((await registering).postDataJSON()).toEqual({
     name: 'Rina Wulandari',
@@ -182,6 +185,15 @@ test('AUTH-14 AUTH-19 AUTH-40 a registration leads to /login with the address', 
     () =>
       document.querySelector<HTMLInputElement>('input[type=email]')?.value === 'rina@contoh.test',
   );
+  // FIRST-03: the code is asked for without a press.
+  await (await held).continue();
+  await at(page, '/otp');
+  await page.goBack();
+  await at(page, '/login');
+  expect(await email(page).inputValue()).toBe('rina@contoh.test');
+  // Whoever comes back has a code already.
+  await page.waitForTimeout(300);
+  expect(place(page)).toBe('/login');
   await page.goBack();
   await at(page, '/register');
   // AUTH-18: the way back.

@@ -37,9 +37,6 @@ test('FIRST-03 FIRST-23 who has no account is told so, registers and gets a code
   await expect.poll(() => focused(page)).toBe('Nama lengkap');
   await page.keyboard.type('Orang Baru');
   await page.getByLabel('Email').fill(address);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/login');
-  await expect.poll(() => focused(page)).toBe('Email');
   // A refusal by the limit offers no boxes where this browser has asked for no code.
   await page.route(
     '**/request-otp',
@@ -50,7 +47,9 @@ test('FIRST-03 FIRST-23 who has no account is told so, registers and gets a code
       }),
     { times: 1 },
   );
-  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/login');
+  await expect.poll(() => focused(page)).toBe('Email');
   await page.getByText('Kode baru saja diminta.').waitFor();
   expect(await page.getByRole('button', { name: 'Masukkan kode' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Send OTP' }).click();
@@ -219,5 +218,25 @@ test('FIRST-16 without a line the page says so and what works meanwhile', async 
   await page.getByText('Anda sedang offline', { exact: true }).waitFor();
   await page.context().setOffline(false);
   await bar.waitFor({ state: 'detached' });
+  await page.close();
+});
+
+test('FIRST-23 a new estimate waits for its name', async () => {
+  const page = await stage.visit('/estimation/create');
+  await expect.poll(() => focused(page)).toBe('Nama proyek');
+  await page.keyboard.type('Rumah Pak Darmo');
+  expect(await page.getByLabel('Nama proyek').inputValue()).toBe('Rumah Pak Darmo');
+  await page.close();
+});
+
+test('FIRST-16 a save that does not reach the server with nothing unsaved loses nothing, and says so', async () => {
+  const id = await makeEstimate(stage);
+  const page = await stage.visit(`/estimation/update/${id}#step2`);
+  await page.getByRole('treegrid').waitFor();
+  await page.context().setOffline(true);
+  await page.keyboard.press('Control+s');
+  await page.getByText('Semua sudah tersimpan').waitFor();
+  expect(await page.getByText('Belum tersimpan.').count()).toBe(0);
+  await page.context().setOffline(false);
   await page.close();
 });

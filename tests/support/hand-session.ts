@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { addPerson } from './database.ts';
 import { addEstimation, readEstimation } from './estimates.ts';
 import { openEstimate } from './open-estimate.ts';
+import type { TakenIn } from './carried-plain.ts';
 import {
   copyOf,
   idsOf,
@@ -22,14 +23,24 @@ import type { TestServer } from './server.ts';
 /**
  * Takes so many steps and compares after each. What somebody else saved as an order or a removal is merged
  * before the next step, and what else they saved before the next step that removes or undoes: else both
- * could have changed one thing, whose answer is a choice and no arithmetic.
+ * could have changed one thing, whose answer is a choice and no arithmetic. Undo goes as far as the last
+ * merge that was saved; `isBeneath`: under it too, with somebody else who changes fields alone, of rows that
+ * nobody removes.
  */
-export async function runHands(server: TestServer, seed: number, steps: number): Promise<void> {
+export async function runHands(
+  server: TestServer,
+  seed: number,
+  steps: number,
+  { isBeneath = false } = {},
+): Promise<void> {
   const random = randomNumbers(seed);
   const { below, one, oneIn } = random;
   const sari = server.as(await addPerson(server.db, 'USER', 'Sari'));
   const dimas = server.as(await addPerson(server.db, 'ADMIN', 'Dimas'));
-  const { id } = await addEstimation(sari, { ppn: '11' });
+  const { id } = await addEstimation(sari, {
+    ppn: '11',
+    ...(isBeneath && { estimationItem: someSections(random) }),
+  });
   const open = await openEstimate(sari, id);
   const { editor } = open;
   const hands = createHands(open, random);
@@ -38,7 +49,13 @@ export async function runHands(server: TestServer, seed: number, steps: number):
   const versions = new Map<number, Plain>();
   let theirs: Plain = [];
   let newest = open.version() ?? 0;
+  if (isBeneath) theirs = copyOf(hands.plain());
   versions.set(newest, theirs);
+  const first = new Set([...listsOf(theirs), ...itemsOf(theirs)].map((part) => part.id));
+  const isFirst = (part: { id: string }) => !isBeneath || first.has(part.id);
+  /** Taken in and not stored yet; and the last step that is stored. */
+  let takenIn: TakenIn[] = [];
+  let storedStep = 0;
   let isOrderTheirs = false;
 
   const isBehind = () => open.version() !== newest;
@@ -52,6 +69,7 @@ export async function runHands(server: TestServer, seed: number, steps: number):
 
   async function save() {
     const wasBehind = isBehind();
+    const { made } = editor.history();
     const { status, estimate } = await open.save();
     expect(status).toBe(wasBehind ? 409 : 200);
     if (!estimate) {
@@ -59,6 +77,12 @@ export async function runHands(server: TestServer, seed: number, steps: number):
       return save();
     }
     expect(editor.unsaved().size).toBe(0);
+    storedStep = made;
+    for (const taken of takenIn) {
+      if (isBeneath) hands.pass(taken);
+      else hands.cut(taken.step);
+    }
+    takenIn = [];
     stored(estimate.version, hands.plain());
     expect(written(plainOf(estimate.estimationItem))).toBe(written(theirs));
     const { subtotal, tax, total } = sumsOf(theirs, PPN);
@@ -73,15 +97,23 @@ export async function runHands(server: TestServer, seed: number, steps: number):
   async function merge() {
     if (!isBehind()) return;
     const take = await open.merge();
-    hands.replace(take, mergedByHand(begun(), hands.plain(), theirs));
-    isOrderTheirs = false;
+    const [base, own] = [begun(), copyOf(hands.plain())];
+    hands.replace(take, mergedByHand(base, own, theirs));
+    noteTaken(base, own, false);
   }
 
   async function takeServers() {
     if (!isBehind()) return;
     const take = await open.takeServers();
+    const [base, own] = [begun(), copyOf(hands.plain())];
     hands.replace(take, theirs);
+    noteTaken(base, own, true);
+  }
+
+  function noteTaken(base: Plain, own: Plain, isWhole: boolean) {
     isOrderTheirs = false;
+    const { made } = editor.history();
+    takenIn.push({ step: made, begun: storedStep, isWhole, base, own, theirs: copyOf(theirs) });
   }
 
   /** Somebody else opens it, changes something and saves. */
@@ -92,9 +124,13 @@ export async function runHands(server: TestServer, seed: number, steps: number):
     const before = begun();
     for (let changes = 1 + below(3); changes > 0; changes--) {
       // What was removed here would come back with what they changed of it, once somebody is asked.
-      const item = one(itemsOf(next).filter((each) => itemOf(hands.plain(), each.id)));
-      const list = one(listsOf(next).filter((each) => listOf(hands.plain(), each.id)));
-      const rows = one(listsOf(next).filter(({ id: each }) => isUntouched(each)))?.items;
+      const known = itemsOf(next).filter((each) => itemOf(hands.plain(), each.id));
+      const item = one(known.filter(isFirst));
+      const list = one(
+        listsOf(next).filter((each) => listOf(hands.plain(), each.id) && isFirst(each)),
+      );
+      const untouched = isBeneath ? [] : listsOf(next).filter(({ id: each }) => isUntouched(each));
+      const rows = one(untouched)?.items;
       const hand = below(10);
       if (item && hand < 2) item.harga = BigInt(below(90_000_000));
       else if (item && hand < 4) item.nama = `Orang lain ${below(1000)}`;
@@ -127,7 +163,8 @@ export async function runHands(server: TestServer, seed: number, steps: number):
   }
 
   async function undoSome() {
-    for (let times = 1 + below(4); times > 0 && !isBehind(); times--) hands.undo();
+    const most = isBeneath && oneIn(4) ? 40 : 4;
+    for (let times = 1 + below(most); times > 0 && !isBehind(); times--) hands.undo();
     // A merge was taken apart: what somebody else saved is not in the work any more.
     isOrderTheirs ||= isBehind();
   }
@@ -141,7 +178,7 @@ export async function runHands(server: TestServer, seed: number, steps: number):
     if (hand < 6) return save();
     if (hand < 15) return another();
     if (isBehind() || hand < 77) return hands.add();
-    if (hand < 84 || itemsOf(hands.plain()).length > 90) return hands.removeSome();
+    if (hand < 84 || itemsOf(hands.plain()).length > 90) return hands.removeSome(first);
     if (hand < 94) return undoSome();
     for (let times = 1 + below(3); times > 0; times--) hands.redo();
     isOrderTheirs ||= isBehind();
@@ -156,6 +193,25 @@ export async function runHands(server: TestServer, seed: number, steps: number):
     }
   }
   await save();
+}
+
+/** What an estimate begins with, where rows must stay. */
+function someSections({ below }: ReturnType<typeof randomNumbers>) {
+  let made = 0;
+  const item = () => ({
+    id: `awal-${++made}`,
+    nama: `Pekerjaan awal ${made}`,
+    deskripsi: `Pekerjaan awal ${made}`,
+    satuan: 'm2',
+    volume: 1 + below(90),
+    harga: below(90_000),
+  });
+  return ['TANAH', 'BETON', 'ATAP'].map((title, at) => ({
+    id: `bagian-${at}`,
+    title,
+    items: [item(), item()],
+    groups: at < 2 ? [{ id: `judul-${at}`, title: `Judul ${at}`, items: [item(), item()] }] : [],
+  }));
 }
 
 const asText = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value);

@@ -2,10 +2,10 @@
 // becomes of a save, a conflict and a merge; all by the program's own parts and a real server.
 import type { Estimation } from '../../src/contract/estimation.ts';
 import { loadDocument, saveDocument } from '../../src/domain/document/document-wire.ts';
-import { mergeVersions, type Versions } from '../../src/domain/merge/merge-versions.ts';
 import { profileOf } from '../../src/web/estimation/draft/profile.ts';
 import { createEditor } from '../../src/web/estimation/editor/state/editor-store.ts';
 import { newId } from '../../src/web/estimation/editor/state/new-id.ts';
+import { combining } from '../../src/domain/merge/combining.ts';
 import { mergeWork } from '../../src/web/estimation/wizard/conflict/use-merge.ts';
 import { createServerIds, idsOf } from '../../src/web/estimation/wizard/server-ids.ts';
 import {
@@ -54,12 +54,16 @@ export async function openEstimate(ask: Ask, id: string) {
     /** 200, or 409 where somebody else has saved meanwhile. */
     async save() {
       const sent = editor.snapshot();
+      editor.sendFile();
       const estimationItem = ids.translate(saveDocument(sent));
       const { status, body } = await ask('PUT', `/estimation/${id}?return=full`, {
         body: { estimationItem },
         headers: { 'If-Match': `"${saved.version}"` },
       });
-      if (status !== 200) return { status, estimate: undefined };
+      if (status !== 200) {
+        editor.noteFailed();
+        return { status, estimate: undefined };
+      }
       const estimate: Estimation = body.data;
       ids.learn(estimationItem, estimate.estimationItem);
       editor.noteSaved(sent);
@@ -82,8 +86,8 @@ export async function openEstimate(ask: Ask, id: string) {
     async takeServers() {
       const current = await read();
       const nodes = serversOwn(ids, current);
-      const combine = (versions: Versions) => mergeVersions(versions).nodes;
-      return () => take('Pakai versi server', current, { nodes, stored: nodes, combine });
+      const taken = { nodes, stored: nodes, combine: combining() };
+      return () => take('Pakai versi server', current, taken);
     },
   };
 }

@@ -12,6 +12,7 @@ import { rootId } from '../../src/domain/document/document.ts';
 import { newMeasuredRow } from '../../src/domain/document/measured-rows.ts';
 import { sheetOfTable } from '../../src/web/estimation/editor/paste/sheet-of-table.ts';
 import { typingKey } from '../../src/web/estimation/editor/state/cell-text.ts';
+import { passed, type DoneStep, type TakenIn } from './carried-plain.ts';
 import {
   copyOf,
   itemsOf,
@@ -40,8 +41,10 @@ const units = ['m3', 'm2', 'bh', 'ls'];
 export function createHands({ editor }: Pick<OpenEstimate, 'editor'>, random: RandomNumbers) {
   const { below, one, oneIn } = random;
   let plain: Plain = plainOf(saveDocument(editor.document));
-  const done: Plain[] = [];
+  let done: DoneStep[] = [];
   const undone: Plain[] = [];
+  /** Steps are there that are not walked. */
+  let isCut = false;
   let made = 0;
   const newId = () => `tangan-${++made}`;
 
@@ -52,7 +55,7 @@ export function createHands({ editor }: Pick<OpenEstimate, 'editor'>, random: Ra
     work();
     change(plain);
     if (editor.lastStep() !== last) {
-      done.push(before);
+      done.push({ step: editor.history().made, before });
       if (done.length > MOST_STEPS) done.shift();
     } else expect(written(plain)).toBe(written(before));
     if (editor.history().undone.length === 0) undone.length = 0;
@@ -275,9 +278,18 @@ export function createHands({ editor }: Pick<OpenEstimate, 'editor'>, random: Ra
     },
   ];
 
-  function removeSome() {
-    const list = oneIn(6) ? one(listsOf(plain)) : undefined;
-    const ids = new Set(list ? [list.id] : someItems(3).map(({ id }) => id));
+  function removeSome(kept: ReadonlySet<string> = new Set()) {
+    const isKept = ({ id }: { id: string }) => kept.has(id);
+    const lists = plain.flatMap((section) => {
+      const titles = section.groups.filter((title) => !isKept(title) && !title.items.some(isKept));
+      const isWhole = titles.length === section.groups.length;
+      return isWhole && !isKept(section) && !section.items.some(isKept)
+        ? [section, ...titles]
+        : titles;
+    });
+    const list = oneIn(6) ? one(lists) : undefined;
+    const rows = someItems(3).filter((item) => !isKept(item));
+    const ids = new Set(list ? [list.id] : rows.map(({ id }) => id));
     if (ids.size === 0) return;
     run('Hapus', remove([...ids]), (mine) => {
       for (const gone of mine.filter(({ id }) => ids.has(id))) mine.splice(mine.indexOf(gone), 1);
@@ -302,9 +314,22 @@ export function createHands({ editor }: Pick<OpenEstimate, 'editor'>, random: Ra
       });
     },
 
+    /** Another version that was taken in is stored: undo goes under it. */
+    pass(taken: TakenIn) {
+      done = passed(done, taken, plain);
+    },
+
+    /** What is below this step is not walked any more. */
+    cut(merge: number) {
+      const at = done.findIndex(({ step }) => step === merge);
+      isCut ||= at >= 0;
+      done = done.slice(at + 1);
+    },
+
     undo(): void {
+      if (isCut && done.length === 0) return;
       expect(editor.undo() !== undefined).toBe(done.length > 0);
-      const before = done.pop();
+      const before = done.pop()?.before;
       if (before) undone.push(plain);
       plain = before ?? plain;
     },
@@ -312,7 +337,7 @@ export function createHands({ editor }: Pick<OpenEstimate, 'editor'>, random: Ra
     redo(): void {
       expect(editor.redo() !== undefined).toBe(undone.length > 0);
       const after = undone.pop();
-      if (after) done.push(plain);
+      if (after) done.push({ step: editor.lastStep() ?? 0, before: plain });
       plain = after ?? plain;
     },
 

@@ -17,3 +17,8 @@ test.each(seeds)(
   'HAND-47 2,000 steps of random hands say what a plain estimate says (%i)',
   (seed) => runHands(server, seed, 2_000),
 );
+
+test.each(seeds)(
+  'HAND-47 HAND-40 2,000 steps with undo under saved merges say so too (%i)',
+  (seed) => runHands(server, seed, 2_000, { isBeneath: true }),
+);

@@ -103,3 +103,16 @@ export function changesMoney(change: Change): boolean {
     before.priceMissing !== after.priceMissing
   );
 }
+
+/** What leads from one document to the other. */
+export function difference(
+  from: ReadonlyMap<NodeId, DocumentNode>,
+  to: ReadonlyMap<NodeId, DocumentNode>,
+): Change[] {
+  const gone = [...from].filter(([id]) => !to.has(id));
+  const changed = [...to].filter(([id, node]) => from.get(id) !== node);
+  return [
+    ...gone.map(([id, node]): Change => [id, node, undefined]),
+    ...changed.map(([id, node]): Change => [id, from.get(id), node]),
+  ];
+}

@@ -16,14 +16,31 @@ export interface Step {
   /** Another version took the place of the work: nothing of the steps before stands in it. */
   readonly isOther?: boolean;
   /**
-   * It brought in what somebody else saved: this makes the same of any earlier own work. Once such a
-   * step is saved it is not taken back, only what is below it (HAND-40).
+   * It brought in what somebody else saved. Once such a step is saved it is not taken back, only what is
+   * below it (HAND-40).
    */
-  readonly rebase?: ((own: Nodes) => Nodes) | undefined;
+  readonly other?: OtherPart | undefined;
+  /** The profile changed with it, so there is something to bring back though no line differs. */
+  readonly hasProfile?: boolean | undefined;
+  /** Steps up to this number are in the version that the work and the one it brought in began with. */
+  readonly begun?: number;
   /** Milliseconds of a steady clock. */
   readonly at: number;
   readonly changes: readonly Change[];
 }
+
+/** What somebody else saved, and how the steps below are carried over it. */
+export interface OtherPart {
+  readonly rebase: Rebase;
+  /** The same history with another step to be taken back first; `now` is what all steps give. */
+  readonly pass: (history: History, now: Nodes) => History;
+}
+
+/**
+ * An earlier state of the own work with what somebody else saved in it; or, given a step that both began
+ * with, `now` without what of that step still stands in it, where `own` is what was before it.
+ */
+export type Rebase = (own: Nodes, begun?: { readonly now: Nodes; readonly after: Nodes }) => Nodes;
 
 export interface History {
   readonly done: readonly Step[];

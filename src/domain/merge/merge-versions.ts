@@ -36,7 +36,7 @@ export interface Merged {
 
 export type Nodes = ReadonlyMap<NodeId, DocumentNode>;
 /** By `questionKey`; without an answer mine is taken, and nothing is removed. */
-export type Answers = ReadonlyMap<string, Side>;
+export type Answers = Pick<ReadonlyMap<string, Side>, 'get'>;
 
 export const questionKey = ({ id, part }: Question): string => `${part}:${id}`;
 

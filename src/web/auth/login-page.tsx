@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Link, Redirect, useLocation, useSearch, useSearchParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { CodeRequest } from '../../contract/auth.ts';
@@ -47,6 +48,13 @@ function SignIn() {
     const fields = form.check();
     if (fields) request.start(fields.email);
   }
+
+  // Who has just registered asks for the code by it; who comes back here from the boxes has one.
+  const askAtOnce = useEffectEvent(() => {
+    const email = arrival?.registered;
+    if (email !== undefined && readPending()?.email !== email) request.start(email);
+  });
+  useEffect(() => askAtOnce(), []);
 
   /** A code is on its way already: it can be typed in without another. */
   function typeCode() {

@@ -1,5 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
+/** A new estimate waits for its name (FIRST-23). */
+export function useFirstField(isNew: boolean): void {
+  useEffect(() => {
+    if (isNew && isLost()) document.querySelector<HTMLElement>('main form input')?.focus();
+  }, [isNew]);
+}
+
 /** From step 1 the focus goes on to the items: its button has gone with the form. */
 export function useWayOn(step: string | undefined): void {
   const before = useRef(step);

@@ -1,8 +1,9 @@
 import type { Estimation } from '../../../contract/estimation.ts';
 import { loadDocument } from '../../../domain/document/document-wire.ts';
 import type { DocumentNode, NodeId } from '../../../domain/document/document.ts';
+import type { Step } from '../../../domain/document/history.ts';
 import { profileOf, sameProfile, type Profile } from '../draft/profile.ts';
-import type { Versions } from '../../../domain/merge/merge-versions.ts';
+import type { Combine } from '../../../domain/merge/combining.ts';
 import { newId } from '../editor/state/new-id.ts';
 import type { Editor } from '../editor/state/editor-store.ts';
 import type { ServerIds } from './server-ids.ts';
@@ -17,9 +18,6 @@ export interface MergedWork {
   readonly stored: Nodes;
   readonly combine: Combine;
 }
-
-/** How the own work and another version become one, here and of whatever undo brings back. */
-export type Combine = (versions: Versions) => Nodes;
 
 /** What is stored, as far as the wizard knows. */
 export interface Saved {
@@ -67,21 +65,24 @@ export function takeVersion(
   { label, from: now, stored, nodes, profile, combine }: Taken,
 ): void {
   const before = { saved, stored: editor.stored(), profile: typed.now() };
-  editor.replace(label, nodes, stored, (mine) =>
-    combine({ base: before.stored, mine, theirs: stored }),
-  );
+  editor.replace(label, nodes, stored, {
+    other: combine(before.stored, stored),
+    hasProfile: !sameProfile(before.profile, profile),
+  });
   const taken = editor.history().done.at(-1);
-  // Once it is saved it is no longer taken back, and another step stands for it.
-  const isIt = (one: typeof taken) => one !== undefined && one === taken;
+  // Once a merge is saved it is no longer taken back; a version that was taken whole is, beside a step of
+  // the same number for what it brought.
+  const isIt = (one: Step) => one.id === taken?.id && one.isOther === taken.isOther;
+  let own = before.profile;
   let isTaken = true;
   let known = editor.stored();
 
-  // Typing after the undo drops the step from both lists; then the own profile stays.
+  // Typing after the undo drops the step from both lists; then the own profile stays, as does each field
+  // that was typed since.
   editor.subscribe('history', () => {
     const { done, undone } = editor.history();
     if (!(isTaken ? undone : done).some(isIt)) return;
     isTaken = !isTaken;
-    const [from, to] = isTaken ? [before.profile, profile] : [profile, before.profile];
     // The other version is no longer in the work, so that the next save must ask again before it is
     // overwritten; what was saved since is the newest, whatever is undone.
     if (editor.stored() === known) {
@@ -89,9 +90,18 @@ export function takeVersion(
       editor.noteStored(document);
       known = editor.stored();
       goOnFrom(there, document);
-    }
-    if (sameProfile(typed.now(), from)) typed.change(to);
+    } else if (!isTaken) own = unlessChanged(before.profile, before.saved.profile, profile);
+    const [from, to] = isTaken ? [own, profile] : [profile, own];
+    typed.change(unlessChanged(typed.now(), from, to));
   });
   goOnFrom(now, stored);
   typed.change(profile);
+}
+
+/** Each field as it is in `to`, unless it is no longer what it was in `from`. */
+function unlessChanged(now: Profile, from: Profile, to: Profile): Profile {
+  const fields = Object.entries({ ...from, ...to }).filter(([name]) =>
+    sameProfile({ ...from, [name]: Object(now)[name] }, from),
+  );
+  return { ...now, ...Object.fromEntries(fields) };
 }

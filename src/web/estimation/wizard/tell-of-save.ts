@@ -29,6 +29,12 @@ export function tellOfFailure(error: unknown, isKept: boolean, texts: FailureTex
   return failed;
 }
 
+/** A save that did not reach the server, with nothing that it could have lost. */
+export const tellOfNothingUnsaved = () =>
+  showToast('info', 'Semua sudah tersimpan', {
+    detail: isOffline() ? offlineText : 'Server tidak terjangkau',
+  });
+
 const sentence = (words: string): string => words.replace(/\.?$/, '.');
 
 /** For the sum bar, as long as it is so. */

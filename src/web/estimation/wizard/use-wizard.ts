@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Estimation, EstimationRow } from '../../../contract/estimation.ts';
 import { loadDocument } from '../../../domain/document/document-wire.ts';
 import { emptyDocument, rootId } from '../../../domain/document/document.ts';
+import type { Combine } from '../../../domain/merge/combining.ts';
 import { Failure } from '../../api/failure.ts';
 import { storedUser } from '../../session/stored-session.ts';
 import { useLeaveGuard } from '../../shell/leave/leave-guard.ts';
@@ -26,17 +27,11 @@ import { notKept, restoredTexts } from '../draft/texts.ts';
 import { useTypedProfile } from '../draft/use-typed-profile.ts';
 import { createSaver } from './save-estimate.ts';
 import { createServerIds, idsOf } from './server-ids.ts';
-import {
-  savedOf,
-  serversOwn,
-  takeVersion,
-  type Combine,
-  type MergedWork,
-  type Saved,
-} from './take-version.ts';
+import { savedOf, serversOwn, takeVersion, type MergedWork, type Saved } from './take-version.ts';
 import {
   failedSave,
   tellOfFailure,
+  tellOfNothingUnsaved,
   tellOfRefused,
   wrongProfile,
   type FailedSave,
@@ -205,6 +200,8 @@ export function useWizard(options: WizardOptions) {
     } else if (failed?.status === 404 && id !== undefined) {
       setIsGone(true);
       setFailure(failedSave(error, options));
+    } else if (id !== undefined && !hasUnsaved && !isProfileUnsaved && failed?.status === 0) {
+      tellOfNothingUnsaved();
     } else {
       setFailure(tellOfFailure(error, keeper.isKept(), options));
       showFields(failed?.fields ?? {});
@@ -260,7 +257,7 @@ export function useWizard(options: WizardOptions) {
     dropDraft() {
       const { from, nodes } = storedNow();
       const taken = { from, stored: nodes, nodes, profile: from.profile };
-      take({ label: restoredTexts.label, ...taken, combine: combineLater() });
+      take({ label: restoredTexts.label, ...taken, combine: combineLater });
       setIsRestored(false);
       showUndoToast(control, 'info', restoredTexts.dropped);
     },
@@ -311,14 +308,14 @@ function withoutStored(now: Profile, sent: Profile): Profile {
 }
 
 /** Merging is no part of what comes first; until it has come the own work alone is brought back. */
-function combineLater(): Combine {
-  let combine: Combine = ({ mine }) => mine;
-  import('../../../domain/merge/merge-versions.ts').then(
-    ({ mergeVersions }) => (combine = (versions) => mergeVersions(versions).nodes),
+const combineLater: Combine = (base, theirs) => {
+  const part: ReturnType<Combine> = { rebase: (own) => own, pass: (history) => history };
+  import('../../../domain/merge/combining.ts').then(
+    ({ combining }) => Object.assign(part, combining()(base, theirs)),
     () => undefined,
   );
-  return (versions) => combine(versions);
-}
+  return part;
+};
 
 function startWork({ estimate, draft, made }: WizardOptions) {
   const restored = draft && documentsOf(draft);

@@ -27,7 +27,7 @@ import { EstimateEditor, isEditorHere, SelectedNote, StepActions } from './edito
 import { LiveLater } from './live/live-later.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { failureText } from './tell-of-save.ts';
-import { useWayBack, useWayOn } from './focus-home.ts';
+import { useFirstField, useWayBack, useWayOn } from './focus-home.ts';
 import type { Wizard } from './use-wizard.ts';
 import { isLedByFinding } from './wizard-step.ts';
 import styles from './wizard-view.module.css';
@@ -96,6 +96,7 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
 
   useTabTitle(profile.projectName);
   useRootMark('wizard');
+  useFirstField(id === undefined);
   useWayOn(step);
   useWayBack(isAddingCategory);
   // The browser would print the few lines that are drawn; papers are made from what is stored.

@@ -3,6 +3,7 @@ import {
   apply,
   changesMoney,
   changesShape,
+  difference,
   together,
   type Change,
   type Command,
@@ -19,7 +20,6 @@ import {
   type Step,
 } from '../../../../domain/document/history.ts';
 import { rememberLines, type LineHeight, type Lines } from '../../../../domain/document/rows.ts';
-import { difference, passMerge } from './pass-saved.ts';
 import { createTopics, type Topic } from './topics.ts';
 import { createUnsaved } from './unsaved.ts';
 
@@ -53,6 +53,9 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
   let storedFiles: readonly number[] = [];
   /** The steps that brought in another version, in the save that is on its way and in those stored. */
   let sentMerges: readonly number[] = [];
+  /** The last step before the save that is on its way, and before the last one that was stored. */
+  let sentStep = 0;
+  let begun = 0;
   const storedMerges = new Set<number>();
   /** Of a draft that goes on here: its steps are gone, this one stands for them. */
   let draftStep: Pick<Step, 'id' | 'file'> = { id: 0 };
@@ -100,14 +103,14 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
 
   /** What is taken back next is never a merge that is stored, so that it can be named and counted. */
   function passStored() {
-    const { id, rebase } = history.done.at(-1) ?? {};
-    if (id !== undefined && rebase && storedMerges.has(id)) history = passMerge(history, nodes);
+    const { id, other } = history.done.at(-1) ?? {};
+    if (id !== undefined && other && storedMerges.has(id)) history = other.pass(history, nodes);
   }
 
   /** Of a merge in the save that is on its way nobody knows yet whether it is stored. */
   const isSending = () => {
     const last = history.done.at(-1);
-    return last?.rebase !== undefined && sentMerges.includes(last.id);
+    return last?.other !== undefined && sentMerges.includes(last.id);
   };
 
   /** The steps that took an edited file over, as far as the work still has what they did. */
@@ -236,7 +239,8 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
     },
 
     undo() {
-      if (isSending()) history = passMerge(history, nodes);
+      const last = history.done.at(-1);
+      if (last?.other && isSending()) history = last.other.pass(history, nodes);
       return travel(stepBack(history));
     },
     redo: () => travel(stepForward(history)),
@@ -246,6 +250,7 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
       storedFiles = sentFiles;
       for (const id of sentMerges) storedMerges.add(id);
       sentMerges = [];
+      begun = sentStep;
       passStored();
       tell(unsaved.noteStored(sent));
       tell(['history']);
@@ -268,25 +273,27 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
     /** A save is sent: with that file, and with the other versions that were taken in. */
     sendFile() {
       sentFiles = fileSteps().map(({ id }) => id);
-      sentMerges = history.done.filter(({ rebase }) => rebase).map(({ id }) => id);
+      sentStep = history.made;
+      history = settle(history);
+      sentMerges = history.done.filter(({ other }) => other).map(({ id }) => id);
       return takenFile();
     },
 
     /**
      * Puts another version in the place of this, as a step that can be taken back. `stored` is what
-     * the server has now, where that is not the very version: own work goes on in it then. `rebase`:
+     * the server has now, where that is not the very version: own work goes on in it then. `brought`:
      * see Step.
      */
     replace(
       label: string,
       next: ReadonlyMap<NodeId, DocumentNode>,
       stored: ReadonlyMap<NodeId, DocumentNode> = next,
-      rebase?: Step['rebase'],
+      brought: Pick<Step, 'other' | 'hasProfile'> = {},
     ) {
       const changes = difference(nodes, next);
       const isOther = next === stored;
       const at = performance.now();
-      history = record(history, { label, key: undefined, isOther, rebase, at, changes });
+      history = record(history, { label, key: undefined, isOther, ...brought, begun, at, changes });
       unsaved.compareWith(new Map(stored));
       heldTyping = undefined;
       write(changes);

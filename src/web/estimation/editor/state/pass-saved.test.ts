@@ -3,6 +3,7 @@ import { setHarga, setText, setVolume } from '../../../../domain/document/comman
 import { remove } from '../../../../domain/document/commands-tree.ts';
 import { loadDocument } from '../../../../domain/document/document-wire.ts';
 import { usedVolume } from '../../../../domain/document/document-amounts.ts';
+import { combining } from '../../../../domain/merge/combining.ts';
 import { mergeVersions, type Side } from '../../../../domain/merge/merge-versions.ts';
 import { toText } from '../../../../domain/number/decimal.ts';
 import { createEditor, type Editor } from './editor-store.ts';
@@ -36,16 +37,16 @@ const answers = (side: Side) => new Map([['harga:acian', side]]);
 
 function merge(stored = theirs, chosen: ReadonlyMap<string, Side> = new Map()) {
   const base = editor.stored();
-  const { nodes } = mergeVersions({ base, mine: editor.snapshot(), theirs: stored }, chosen);
-  editor.replace('Gabungkan', nodes, stored, (mine) => {
-    return mergeVersions({ base, mine, theirs: stored }, chosen).nodes;
+  const merged = mergeVersions({ base, mine: editor.snapshot(), theirs: stored }, chosen);
+  editor.replace('Gabungkan', merged.nodes, stored, {
+    other: combining(chosen, merged.questions)(base, stored),
   });
 }
 
 function takeTheirs() {
   const base = editor.stored();
-  editor.replace('Pakai versi server', theirs, theirs, (mine) => {
-    return mergeVersions({ base, mine, theirs }).nodes;
+  editor.replace('Pakai versi server', theirs, theirs, {
+    other: combining()(base, theirs),
   });
 }
 
@@ -160,4 +161,27 @@ test("HAND-40 'Pakai versi server' that is saved: the own work comes back beside
   expect(seen()).toEqual(['60000', '2']);
   editor.redo();
   expect(seen()).toEqual(['60000', '7']);
+});
+
+test('HAND-40 a step of before both began is not taken back over what somebody else made of it since', () => {
+  editor.run('Isi volume', setVolume('galian', '3'));
+  editor.run('Isi harga', setHarga('acian', '55000'));
+  save();
+  merge(read({ acian: { volume: 1, harga: 60_000 }, galian: { volume: 3, harga: 1_000 } }));
+  editor.run('Isi volume', setVolume('galian', '4'));
+  save();
+  expect(editor.undo()?.label).toBe('Isi volume');
+  expect(seen()).toEqual(['60000', '3']);
+  // The price that was typed before is no more; the volume is.
+  expect(editor.undo()?.label).toBe('Isi volume');
+  expect(seen()).toEqual(['60000', '2']);
+  expect([editor.undo(), ...seen()]).toEqual([undefined, '60000', '2']);
+});
+
+test('HAND-40 what was typed and taken back by hand before a merge does not come back over theirs', () => {
+  editor.run('Isi harga', setHarga('acian', '55000'));
+  editor.run('Isi harga', setHarga('acian', '52000'));
+  merge();
+  save();
+  expect([editor.undo(), ...seen()]).toEqual([undefined, '60000', '2']);
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { estimation, type Estimation } from '../../../../contract/estimation.ts';
-import { mergeVersions } from '../../../../domain/merge/merge-versions.ts';
+import { combining } from '../../../../domain/merge/combining.ts';
 import { zero } from '../../../../domain/number/decimal.ts';
 import { rootId } from '../../../../domain/document/document.ts';
 import { grandTotal } from '../../../../domain/content/totals.ts';
@@ -19,7 +19,7 @@ import { differences } from './differences.ts';
 import { MergeQuestions } from './merge-questions.tsx';
 import { askedOf, useMerge } from './use-merge.ts';
 import { ppnOf, profileOf, type Profile } from '../../draft/profile.ts';
-import { serversOwn, type Combine } from '../take-version.ts';
+import { serversOwn } from '../take-version.ts';
 import type { Wizard } from '../use-wizard.ts';
 
 interface ConflictDialogProps {
@@ -82,7 +82,9 @@ export function ConflictDialog({ wizard, conflict, onSaveCopy }: ConflictDialogP
             Kembali ke editor
           </Button>
           {theirs && (
-            <Button onClick={() => wizard.takeServer(theirs, combine)}>Pakai versi server</Button>
+            <Button onClick={() => wizard.takeServer(theirs, combining())}>
+              Pakai versi server
+            </Button>
           )}
           {/* Nobody overwrites before it can be told what that does to the prices. */}
           <Button
@@ -211,7 +213,6 @@ function percentOf(profile: Profile): string {
 const takesFocus = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
 /** After a save undo brings the own work back beside the server's. */
-const combine: Combine = (versions) => mergeVersions(versions).nodes;
 
 /** More lines than anybody compares one by one. */
 const mostLines = 100;

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Estimation } from '../../../../contract/estimation.ts';
 import { revisions } from '../../../../contract/revisions.ts';
 import { loadDocument, saveDocument } from '../../../../domain/document/document-wire.ts';
+import { combining } from '../../../../domain/merge/combining.ts';
 import {
   mergeVersions,
   type Question,
@@ -117,10 +118,10 @@ export function mergeWork(
 }
 
 /** The lines, and how an earlier state of the own work is merged in the same way. */
-const mergeLines = (versions: Versions, answers: ReadonlyMap<string, Side>) => ({
-  ...mergeVersions(versions, answers),
-  combine: (others: Versions) => mergeVersions(others, answers).nodes,
-});
+function mergeLines(versions: Versions, answers: ReadonlyMap<string, Side>) {
+  const merged = mergeVersions(versions, answers);
+  return { ...merged, combine: combining(answers, merged.questions) };
+}
 
 function wholeMerge(
   { profile: mine }: OpenWork,

@@ -1,10 +1,10 @@
 // A merge that is saved is part of what everybody has: undo goes under it and leaves it where it is
 // (HAND-40). The steps below were made before the other's part was here, so each is carried over it
 // as it becomes the next to be taken back.
-import { apply, invert, type Change } from '../../../../domain/document/document-changes.ts';
-import type { DocumentNode, NodeId } from '../../../../domain/document/document.ts';
-import type { History, Step } from '../../../../domain/document/history.ts';
-import { sameContent } from '../../../../domain/document/same-content.ts';
+import { apply, difference, invert, type Change } from '../document/document-changes.ts';
+import type { DocumentNode, NodeId } from '../document/document.ts';
+import type { History, Step } from '../document/history.ts';
+import { sameContent } from '../document/same-content.ts';
 
 type Nodes = ReadonlyMap<NodeId, DocumentNode>;
 
@@ -14,15 +14,15 @@ type Nodes = ReadonlyMap<NodeId, DocumentNode>;
  */
 export function passMerge({ done, ...history }: History, now: Nodes): History {
   const top = done.at(-1);
-  if (!top?.rebase) return { ...history, done };
+  if (!top?.other) return { ...history, done };
   const own = beforeStep(top, now);
   if (top.isOther === true) {
     // The own work was given up for the other version: it comes back beside it, not instead of it.
-    const beside = top.rebase(own);
-    const taken = { ...top, changes: changesOf(beside, now), rebase: undefined };
+    const beside = top.other.rebase(own);
+    const taken = { ...top, changes: changesOf(beside, now), other: undefined };
     const brought = { ...top, isOther: false, changes: difference(own, beside) };
     const kept = [...done.slice(0, -1), brought];
-    if (taken.changes.length > 0) return { ...history, done: [...kept, taken] };
+    if (taken.changes.length > 0 || top.hasProfile) return { ...history, done: [...kept, taken] };
     return passMerge({ ...history, done: kept }, now);
   }
   const below = passMerge({ ...history, done: done.slice(0, -1) }, own).done;
@@ -30,7 +30,9 @@ export function passMerge({ done, ...history }: History, now: Nodes): History {
   // Nothing is below that could be taken back.
   if (!step) return { ...history, done: [] };
   const earlier = beforeStep(step, own);
-  const merged = top.rebase(earlier);
+  // What the other one made of a row since is not undone with a step that they saw.
+  const isBegun = step.id <= (top.begun ?? 0);
+  const merged = top.other.rebase(earlier, isBegun ? { now, after: own } : undefined);
   const carried = { ...step, changes: changesOf(merged, now) };
   const under = [...below.slice(0, -1), { ...top, changes: difference(earlier, merged) }];
   if (carried.changes.length > 0) return { ...history, done: [...under, carried] };
@@ -47,12 +49,3 @@ function beforeStep({ changes }: Step, now: Nodes): Nodes {
 /** What differs to somebody who reads it; folding and edit mode stay as they are. */
 const changesOf = (from: Nodes, to: Nodes): Change[] =>
   difference(from, to).filter(([, before, after]) => !sameContent(before, after));
-
-export function difference(from: Nodes, to: Nodes): Change[] {
-  const gone = [...from].filter(([id]) => !to.has(id));
-  const changed = [...to].filter(([id, node]) => from.get(id) !== node);
-  return [
-    ...gone.map(([id, node]): Change => [id, node, undefined]),
-    ...changed.map(([id, node]): Change => [id, from.get(id), node]),
-  ];
-}
