@@ -3,10 +3,11 @@ import { request } from 'node:http';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { expectNothingLost, call, make } from '../../process/saving-hands.ts';
+import { call, expectNothingLost } from '../../process/saving-hands.ts';
 import { run, temporaryFolder } from '../../process/program.ts';
 import { areInstalled, ask, startPgBouncer, startPostgres } from './debian.ts';
-import { fourHands, program, savesOf, startTwo, stopHands } from './taksirs.ts';
+import { programs } from '../trust/house.ts';
+import { fourHands, savesOf, startTwo, stopHands } from './taksirs.ts';
 
 const canRun = areInstalled('postgresql', 'pgbouncer');
 
@@ -36,23 +37,30 @@ test.runIf(canRun)(
     const [first] = hands;
     // Who has it open at one hears of what was saved by the other.
     const watched = await watch(two.origin, token, first?.id ?? '');
-    await expect.poll(watched.said).toContain('"version"');
+    await expect.poll(watched.said).toContain('event: version');
     const before = watched.said().length;
     await pause(3_000);
     await stopHands(hands);
     expect(hands.flatMap(({ told }) => told.failed)).toEqual([]);
     await expectNothingLost(two.origin, token, hands);
-    await expect.poll(() => watched.said().slice(before)).toContain(`"version":`);
+    await expect.poll(() => watched.said().slice(before)).toContain('event: version');
     watched.leave();
 
     // More than one is asked for at once of each; by all of them one person has one place.
-    const archive = { path: '/api/exports/own-archive' };
+    const archive = { path: '/api/profile/archive' };
     const asked = await Promise.all(
       [one, two, one, two].map(({ origin }) => call(origin, token, archive)),
     );
     expect(asked.map(({ status }) => status).filter((status) => status === 429).length).toBe(3);
-    const excel = { path: `/api/exports/${first?.id}/excel`, method: 'POST', body: {} };
-    console.log(JSON.stringify((await call(one.origin, token, excel)).text.slice(0, 200)));
+    const papers = await Promise.all(
+      ['/pdf', '/excel'].map((kind) =>
+        call(one.origin, token, { path: `/api/estimation/${first?.id}/download${kind}` }),
+      ),
+    );
+    expect(papers.map(({ status, bytes }) => [status, bytes.subarray(0, 2).toString()])).toEqual([
+      [200, '%P'],
+      [200, 'PK'],
+    ]);
 
     // Only few of the server serve all; none of ours holds one between two transactions.
     const [counted] = await ask<{ pooled: number; alone: number }>(
@@ -79,6 +87,7 @@ test.runIf(canRun)(
   async () => {
     const { url, port } = await startPostgres();
     const pooled = await startPgBouncer(port);
+    const program = await programs();
     const settings = { TAKSIR_DATA: temporaryFolder(), BACKUP_AT: 'off' };
     const started = run(program('main'), [], { ...settings, DATABASE_URL: pooled });
     expect(await started.ended).toBe(1);

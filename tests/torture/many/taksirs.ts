@@ -1,15 +1,11 @@
 // Several Taksirs on one database, as on several machines: each with a port and a folder of its own.
 import { setTimeout as pause } from 'node:timers/promises';
-import { bundle, findFreePort, joinAs, run, temporaryFolder } from '../../process/program.ts';
+import { findFreePort, joinAs, run, temporaryFolder } from '../../process/program.ts';
 import { make, saveOn } from '../../process/saving-hands.ts';
-
-export const program = await bundle({
-  main: 'src/server/main.ts',
-  doctor: 'src/server/doctor.ts',
-  backup: 'src/server/backup.ts',
-});
+import { programs } from '../trust/house.ts';
 
 export async function startTaksir(env: Readonly<Record<string, string>>) {
+  const program = await programs();
   const port = await findFreePort();
   const folder = temporaryFolder();
   const running = run(program('main'), [], {
