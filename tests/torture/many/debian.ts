@@ -3,8 +3,8 @@ import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { expect } from 'vitest';
 import { projectFolder } from '../../../src/server/platform/project.ts';
 import { afterwards, findFreePort, temporaryFolder } from '../../process/program.ts';
 
@@ -85,23 +85,24 @@ export function begin(
   return { child, said: () => text, kill: () => void child.kill('SIGKILL') };
 }
 
-/** Waits until it is so; a program that ended meanwhile says why it never will be. */
+/** Waits until it is so; the programs say why it never will be. */
 export async function until(
   what: () => Promise<boolean>,
   by: readonly Started[],
   timeout = 60_000,
 ): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        what().catch((error: unknown) => {
-          const over = by.find(({ child }) => child.exitCode !== null);
-          if (over) throw new Error(over.said(), { cause: error });
-          return String(error);
-        }),
-      { timeout, interval: 100 },
-    )
-    .toBe(true);
+  const end = Date.now() + timeout;
+  for (;;) {
+    const is = await what().catch(() => false);
+    if (is) return;
+    const over = by.some(({ child }) => child.exitCode !== null || child.signalCode !== null);
+    if (over || Date.now() > end) {
+      throw new Error(
+        `it did not come about:\n${by.map(({ said }) => said().slice(-5_000)).join('\n')}`,
+      );
+    }
+    await pause(100);
+  }
 }
 
 export async function ask<Row extends pg.QueryResultRow>(url: string, text: string) {

@@ -32,6 +32,13 @@ test.runIf(areInstalled('postgresql', 'patroni', 'etcd'))(
     const failed = hands.flatMap(({ told }) => told.failed);
     console.log(`${savesOf(hands)} saves acknowledged, ${failed.length} calls refused`);
     expect(failed.length).toBeGreaterThan(0);
+    const unforeseen = [taksirs.one, taksirs.two].map(({ running }) =>
+      running
+        .said()
+        .split('\n')
+        .filter((line) => line.includes('"INTERNAL"')),
+    );
+    expect(unforeseen).toEqual([[], []]);
     expect(failed.filter((said) => !notReady.test(said))).toEqual([]);
     expect(await isPrimary(two.superuser)).toBe(true);
     for (const origin of origins) await expectNothingLost(origin, token, hands);
