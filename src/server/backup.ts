@@ -30,12 +30,13 @@ async function backUp(config: Config, file: string): Promise<void> {
   console.log(`Cadangan ${file} selesai: ${tables} tabel, ${rows} baris.`);
 }
 
-async function restore({ databaseUrl, dataFolder }: Config, file: string): Promise<void> {
+async function restore(config: Config, file: string): Promise<void> {
+  const { databaseUrl, databaseSessionUrl, dataFolder } = config;
   // A file that cannot be used leaves no empty database behind.
   const { madeAt } = await inspectBackup(file);
   const { tables, rows } =
     databaseUrl === undefined
       ? await alone(dataFolder, (own) => restoreBackup(file, own))
-      : await restoreBackup(file, databaseUrl);
+      : await restoreBackup(file, databaseSessionUrl ?? databaseUrl);
   console.log(`Pulih dari cadangan tanggal ${madeAt}: ${tables} tabel, ${rows} baris.`);
 }

@@ -9,6 +9,7 @@ import { startBackground } from './background.ts';
 import { press } from './papers/press.ts';
 import { readSettings, type Config } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
+import { haveReplica } from './platform/database/replica.ts';
 import { writeContents } from './platform/embedded/contents.ts';
 import { openEmbedded, type Connection, type EmbeddedDatabase } from './platform/embedded/open.ts';
 import { roomFor } from './platform/embedded/postmaster.ts';
@@ -86,8 +87,14 @@ async function keep(config: Config, log: Log, connection: Connection | undefined
 async function answer(config: Config, log: Log, connection: Connection | undefined): Promise<void> {
   const db = openDatabase(connection ?? config.databaseUrl ?? '', {
     max: connectionsOf(config.processes),
+    session: config.databaseSessionUrl,
   });
   opened.push(() => db.destroy());
+  if (config.databaseReadUrl !== undefined) {
+    const replica = openDatabase(config.databaseReadUrl, { max: 4, role: 'follower' });
+    opened.push(() => replica.destroy());
+    haveReplica(db, replica);
+  }
   goOn();
   await migrate(db);
   goOn();

@@ -1,10 +1,11 @@
 // Several processes of one Taksir: what dies is replaced, what is renewed is not noticed.
 import { execFileSync } from 'node:child_process';
-import { Agent, request } from 'node:http';
+import { request } from 'node:http';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { bundle, findFreePort, joinAs, run, temporaryFolder } from './program.ts';
+import { expectNothingLost, make, read, saveOn } from './saving-hands.ts';
 
 const program = await bundle({ main: 'src/server/main.ts' });
 
@@ -13,8 +14,9 @@ async function start(env: Record<string, string> = {}) {
   const settings = { PORT: String(port), TAKSIR_DATA: temporaryFolder(), BACKUP_AT: 'off' };
   const running = run(program('main'), [], { ...settings, TAKSIR_PROCESSES: '2', ...env });
   await running.says('Ctrl+C');
-  const api = `http://localhost:${port}/api`;
-  return { running, port, api, pids: () => childrenOf(running.child.pid ?? 0) };
+  const origin = `http://localhost:${port}`;
+  const api = `${origin}/api`;
+  return { running, port, origin, api, pids: () => childrenOf(running.child.pid ?? 0) };
 }
 
 /** Hands that save as fast as they can would be told to wait. */
@@ -29,63 +31,12 @@ function childrenOf(pid: number): number[] {
   });
 }
 
-/** One hand that saves again and again by connections that it keeps, and what it was told. */
-function saveOn(port: number, token: string, id: string) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  let isOver = false;
-  const told = { saved: 0, failed: [] as string[] };
-  async function save(n: number): Promise<void> {
-    const sent = request({
-      agent,
-      port,
-      method: 'PUT',
-      path: `/api/estimation/${id}`,
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    });
-    sent.end(JSON.stringify({ notes: `catatan ${n}` }));
-    const [answer] = await once(sent, 'response');
-    const body = Buffer.concat(await answer.toArray()).toString();
-    if (answer.statusCode === 200) told.saved = n;
-    else told.failed.push(`${answer.statusCode} ${body.slice(0, 200)}`);
-  }
-  const work = (async () => {
-    for (let n = 1; !isOver; n++) {
-      await save(n).catch((error: unknown) => told.failed.push(String(error)));
-    }
-  })();
-  return {
-    told,
-    stop: async () => {
-      isOver = true;
-      await work;
-      agent.destroy();
-    },
-  };
-}
-
-async function make(api: string, token: string): Promise<string> {
-  const answer = await fetch(`${api}/estimation`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ projectName: 'Pagar' }),
-  });
-  const { data }: { data: { id: string } } = await answer.json();
-  return data.id;
-}
-
-async function read(api: string, token: string, id: string) {
-  const headers = { Authorization: `Bearer ${token}`, Connection: 'close' };
-  const answer = await fetch(`${api}/estimation/${id}`, { headers });
-  const { data }: { data: { notes: string; version: number } } = await answer.json();
-  return data;
-}
-
 test('SPEED-15 of two processes that are killed in turn each is replaced, and no save that was told is lost', async () => {
-  const { running, port, api, pids } = await start(unlimited);
+  const { running, origin, api, pids } = await start(unlimited);
   const token = await joinAs({ api, running }, 'sari@contoh.test');
   expect(pids()).toHaveLength(2);
-  const ids = await Promise.all([1, 2, 3, 4].map(() => make(api, token)));
-  const hands = ids.map((id) => saveOn(port, token, id));
+  const ids = await Promise.all([1, 2, 3, 4].map(() => make(origin, token)));
+  const hands = ids.map((id) => saveOn(origin, token, id));
   for (let kills = 0; kills < 3; kills++) {
     const before = pids();
     await pause(300);
@@ -96,11 +47,9 @@ test('SPEED-15 of two processes that are killed in turn each is replaced, and no
   }
   await pause(500);
   for (const hand of hands) await hand.stop();
-  for (const [at, { told }] of hands.entries()) {
+  await expectNothingLost(origin, token, hands);
+  for (const { told } of hands) {
     expect(told.saved).toBeGreaterThan(5);
-    // What was told is there, or a later save of the same hand whose answer was lost with its process.
-    const { notes } = await read(api, token, ids[at] ?? '');
-    expect(Number(notes.replace('catatan ', ''))).toBeGreaterThanOrEqual(told.saved);
     // Each kill may cut a call of this hand, and nothing else fails.
     expect(told.failed.length, told.failed.join('\n')).toBeLessThanOrEqual(3);
   }
@@ -112,10 +61,10 @@ test('SPEED-15 of two processes that are killed in turn each is replaced, and no
 test.skipIf(process.platform === 'win32')(
   'OPS-13 two processes are renewed one after the other without a failed save',
   async () => {
-    const { running, port, api, pids } = await start(unlimited);
+    const { running, origin, api, pids } = await start(unlimited);
     const token = await joinAs({ api, running }, 'sari@contoh.test');
-    const ids = await Promise.all([1, 2, 3, 4].map(() => make(api, token)));
-    const hands = ids.map((id) => saveOn(port, token, id));
+    const ids = await Promise.all([1, 2, 3, 4].map(() => make(origin, token)));
+    const hands = ids.map((id) => saveOn(origin, token, id));
     const before = pids();
     await pause(300);
     running.child.kill('SIGUSR2');
@@ -126,7 +75,7 @@ test.skipIf(process.platform === 'win32')(
     expect(pids().filter((pid) => before.includes(pid))).toEqual([]);
     for (const [at, { told }] of hands.entries()) {
       expect(told.failed).toEqual([]);
-      const { notes } = await read(api, token, ids[at] ?? '');
+      const { notes } = await read(origin, token, ids[at] ?? '');
       expect(notes).toBe(`catatan ${told.saved}`);
     }
     running.child.kill('SIGTERM');

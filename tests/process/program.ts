@@ -50,6 +50,8 @@ export interface Running {
 /** Blank counts as absent, and keeps a developer's .env out. */
 const unset = {
   DATABASE_URL: '',
+  DATABASE_SESSION_URL: '',
+  DATABASE_READ_URL: '',
   ORIGIN: '',
   CORS_ORIGINS: '',
   SMTP_URL: '',

@@ -6,6 +6,7 @@ import { takeLogo, type Logo } from '../papers/logo.ts';
 import { press, type PrintCall } from '../papers/press.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Database } from '../platform/database/database.ts';
+import { onReplica } from '../platform/database/replica.ts';
 import { Problem } from '../platform/problem.ts';
 import { paperFindings } from './paper-findings.ts';
 import { paperSource } from './paper-source.ts';
@@ -53,7 +54,9 @@ export async function downloadPdf(
   if (withoutPrices) requireTenderCopy(file);
   const given = await readSent(sent);
   const kinds = papersIn(file, withoutPrices);
-  const { logo: stored, ...source } = await paperSource(db, caller, id, kinds);
+  const { logo: stored, ...source } = await onReplica(db, (from) =>
+    paperSource(from, caller, id, kinds),
+  );
   const logo = given ?? (withoutLogo ? undefined : stored);
   const isWanted = file === 'lengkap' && !withoutPrices && source.settings.findingsPage;
   const findings = isWanted ? await paperFindings(db, caller, { id, log: call.log }) : undefined;
@@ -77,7 +80,9 @@ export async function downloadWorkbook(
 ): Promise<MadeFile> {
   const given = await readSent(sent);
   const kinds = withoutPrices ? papersIn('lengkap', withoutPrices) : paperKinds;
-  const { logo: stored, ...source } = await paperSource(db, caller, id, kinds);
+  const { logo: stored, ...source } = await onReplica(db, (from) =>
+    paperSource(from, caller, id, kinds),
+  );
   const logo = given ?? (withoutLogo ? undefined : stored);
   const bytes = await press.print({ kind: 'workbook', source, withoutPrices, logo }, call);
   const name = workbookName(source.profile.projectName, withoutPrices);

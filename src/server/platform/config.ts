@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { addressesIn } from './database-hosts.ts';
 import { projectFolder } from './project.ts';
 import { Trouble } from './trouble.ts';
 
@@ -15,6 +16,10 @@ export interface Config {
   /** Where the embedded database, its secret and the outbox of mails lie. */
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
+  /** Where a connection keeps its session, where DATABASE_URL leads to a pooler that takes it away. */
+  readonly databaseSessionUrl: string | undefined;
+  /** Replicas for what reads much. */
+  readonly databaseReadUrl: string | undefined;
   /** As browsers see Taksir, without a slash at the end. */
   readonly origin: string;
   /** Where the links of letters lead; '' in production while ORIGIN names no place that receivers reach. */
@@ -80,7 +85,9 @@ export function readConfig(environment: Environment): Config {
     processes: read('TAKSIR_PROCESSES', usualProcesses(), readProcesses),
     production,
     dataFolder,
-    databaseUrl: read('DATABASE_URL', undefined, urlOf('postgres:', 'postgresql:')),
+    databaseUrl: read('DATABASE_URL', undefined, readDatabaseUrl),
+    databaseSessionUrl: read('DATABASE_SESSION_URL', undefined, readDatabaseUrl),
+    databaseReadUrl: read('DATABASE_READ_URL', undefined, readDatabaseUrl),
     origin,
     letterOrigin: production && isHere(origin) ? '' : origin,
     corsOrigins: read('CORS_ORIGINS', [], readOrigins),
@@ -102,6 +109,10 @@ export function readConfig(environment: Environment): Config {
   };
   if (production && !config.rateLimits) {
     mistakes.push('RATE_LIMITS=off hanya untuk pengujian dan ditolak bila NODE_ENV=production.');
+  }
+  for (const name of ['DATABASE_SESSION_URL', 'DATABASE_READ_URL'] as const) {
+    if (environment[name]?.trim() && config.databaseUrl === undefined)
+      mistakes.push(`${name} hanya berlaku bersama DATABASE_URL, yang belum diisi.`);
   }
   if (mistakes.length > 0) {
     throw new Trouble(`Pengaturan belum benar:\n${mistakes.map((it) => `- ${it}`).join('\n')}`);
@@ -150,6 +161,15 @@ function urlOf(...protocols: string[]) {
     const fits = url !== undefined && protocols.includes(url.protocol);
     return fits ? { value: text } : { wrong: `harus alamat berawalan ${protocols[0]}//` };
   };
+}
+
+/** One server, or several with a comma between them. */
+function readDatabaseUrl(text: string): Reading<string | undefined> {
+  const readOne = urlOf('postgres:', 'postgresql:');
+  const wrong = addressesIn(text)
+    .map(readOne)
+    .find((reading) => 'wrong' in reading);
+  return wrong ?? { value: text };
 }
 
 function readOrigin(text: string): Reading<string> {

@@ -61,16 +61,20 @@ function takenCode(error: unknown): TakenCode | undefined {
   return Object.keys(errors).find((known): known is TakenCode => known === code);
 }
 
-/** Refused or lost connections, and a server that is starting or stopping. */
+/** What the driver says of a connection that was cut, and of one that was cut before. */
+const words =
+  /^Connection terminated|^Client (?:has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect/;
+
+/** Refused or lost connections, one to a server that only follows, and a server that is starting or stopping. */
 function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // A connection that was cut has no code, only these words of the driver.
-  if (/^Connection terminated|timeout exceeded when trying to connect/.test(error.message)) {
-    return true;
-  }
+  if (words.test(error.message)) return true;
   const code = 'code' in error ? String(error.code) : '';
   return (
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03', '08006'].includes(code) &&
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03', '08006', '25006'].includes(
+      code,
+    ) &&
     (error instanceof pg.DatabaseError || 'syscall' in error)
   );
 }

@@ -15,6 +15,10 @@ export const diskFull =
 const unreachable =
   'Basis data di DATABASE_URL tidak dapat dihubungi. Periksa alamat dan servernya.';
 
+const poolerMet =
+  'DATABASE_URL menuju PgBouncer atau pengumpul sambungan serupa. Isi DATABASE_SESSION_URL dengan alamat ' +
+  'server PostgreSQL-nya langsung (docs/operate/many.md).';
+
 const damaged =
   'Sebagian data di disk rusak. Hentikan Taksir, simpan salinan folder datanya, lalu pulihkan cadangan ' +
   'terakhir ke folder baru: npm run restore. Periksa juga disk mesin ini.';
@@ -49,6 +53,11 @@ const known: readonly Known[] = [
     said: /read-only file system/i,
     sentence:
       'Disk hanya dapat dibaca. Pasang kembali agar dapat ditulisi, atau isi TAKSIR_DATA dengan folder di disk lain.',
+  },
+  {
+    codes: [],
+    said: /unsupported startup parameter|prepared statement "[^"]*" does not exist/i,
+    sentence: poolerMet,
   },
   {
     codes: ['28P01', '28000'],

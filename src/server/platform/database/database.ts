@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { clientConfig, FollowingClient, type DatabaseAddress } from './following-client.ts';
 import { PreparingClient } from './preparing-client.ts';
+import type { Role } from './servers.ts';
 import type { DB as Tables } from './tables.ts';
 
 /** What a store reads from. A transaction is one too. */
@@ -9,15 +11,16 @@ export type Database = Kysely<Tables>;
 /** What a store needs where a row lock must outlive the statement. */
 export type Tx = Transaction<Tables>;
 
-/** A connection's parts, as the embedded database gives them, or DATABASE_URL. */
-export type DatabaseAddress = string | pg.ConnectionConfig;
+export type { DatabaseAddress } from './following-client.ts';
 
 const types = new pg.TypeOverrides();
 // A calendar date stays the text that it is; a Date would move it by the time zone.
 types.setTypeParser(pg.types.builtins.DATE, (text: string) => text);
 
-/** Where each database is, for a connection beside its pool. */
-const addresses = new WeakMap<Database, pg.ClientConfig>();
+/** Where each database is, for a connection beside its pool, which keeps its session. */
+const addresses = new WeakMap<Database, DatabaseAddress>();
+/** Those whose pool leads to a pooler that gives a connection for a transaction alone. */
+const pooled = new WeakSet<Database>();
 
 const pools = new WeakMap<Database, pg.Pool>();
 
@@ -33,7 +36,7 @@ export function poolState(db: Database): { total: number; idle: number; waiting:
 
 /** A connection of its own, for what must be heard all the time. Not connected yet. */
 export function connectionBeside(db: Database, name: string): pg.Client {
-  return new pg.Client({ ...addresses.get(db), application_name: name, keepAlive: true });
+  return clientAt(addressOf(db), name);
 }
 
 /** Where a database is, for what opens connections of its own. */
@@ -43,27 +46,56 @@ export function addressOf(db: Database): DatabaseAddress {
   return address;
 }
 
-/** A pool of connections; `max` at once. End it with `destroy()`. */
-export function openDatabase(address: DatabaseAddress, { max = 16 } = {}): Database {
-  const config = typeof address === 'string' ? { connectionString: address } : address;
+/** A connection that knows no pool. Not connected yet. */
+export function clientAt(address: DatabaseAddress, name: string): pg.Client {
+  return new FollowingClient({ ...clientConfig(address), application_name: name, keepAlive: true });
+}
+
+interface Opening {
+  /** Connections at once. */
+  readonly max?: number;
+  /** Where a connection keeps its session, if `address` leads to a pooler in transaction mode. */
+  readonly session?: DatabaseAddress | undefined;
+  /** 'follower': a replica, for reading alone. */
+  readonly role?: Role;
+}
+
+/** A pool of connections. End it with `destroy()`. */
+export function openDatabase(
+  address: DatabaseAddress,
+  { max = 16, session, role = 'writer' }: Opening = {},
+): Database {
   const pool = new pg.Pool({
-    ...config,
-    Client: PreparingClient,
+    ...clientConfig(address, role),
+    // The next transaction of a connection may be another server process's, which has not prepared it.
+    Client: session === undefined ? PreparingClient : FollowingClient,
     types,
     max,
     application_name: 'taksir',
     connectionTimeoutMillis: 10_000,
-    // Ends a forgotten transaction, which would hold its locks.
-    idle_in_transaction_session_timeout: 60_000,
+    // Ends a forgotten transaction, which would hold its locks; a pooler has a setting of its own for it.
+    ...(session === undefined && { idle_in_transaction_session_timeout: 60_000 }),
   });
   // Without these listeners a lost connection, idle or not, would end the process; queries report
   // the loss anyway.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  addresses.set(db, config);
+  addresses.set(db, session ?? address);
+  if (session !== undefined) pooled.add(db);
   pools.set(db, pool);
   return db;
+}
+
+/** One connection, whose session is its own until the work is over. */
+export async function inSession<T>(db: Database, work: (one: Database) => Promise<T>): Promise<T> {
+  if (!pooled.has(db)) return db.connection().execute(work);
+  const alone = openDatabase(addressOf(db), { max: 1 });
+  try {
+    return await alone.connection().execute(work);
+  } finally {
+    await alone.destroy();
+  }
 }
 
 /**

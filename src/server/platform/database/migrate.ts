@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { inTransaction, type Database } from './database.ts';
+import { inSession, inTransaction, type Database } from './database.ts';
 import { projectFolder } from '../project.ts';
 import { Trouble } from '../trouble.ts';
 
@@ -36,7 +36,7 @@ export async function readMigrations(
 export async function migrate(db: Database, folder?: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const ran: string[] = [];
-  await db.connection().execute(async (connection) => {
+  await inSession(db, async (connection) => {
     await sql`select pg_advisory_lock(${migrationLock})`.execute(connection);
     try {
       const done = await readDone(connection);

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { FollowingClient } from './following-client.ts';
 
 /** Prepares statements that are asked repeatedly, so that each is parsed once a connection. */
 const PREPARED_FROM = 5;
@@ -16,7 +17,7 @@ const uses = new Map<string, number>();
 const names = new Map<string, string | undefined>();
 
 /** A connection that prepares what is often asked, which spares PostgreSQL nine tenths of a look-up. */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends FollowingClient {
   // pg has a signature for each way to ask; all of them pass through here.
   override query = ((...parts: unknown[]) => {
     const [text, values, ...rest] = parts;

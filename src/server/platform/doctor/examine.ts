@@ -11,14 +11,16 @@ import { checkCallers } from './check-callers.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkMail, checkQueue } from './check-mail.ts';
 import { checkBackups, checkRoom } from './check-places.ts';
+import { checkPooler } from './check-pooler.ts';
 import { checkProgram } from './check-program.ts';
 
 /** `to`: where a test letter goes. */
 export async function examine(config: Config, to: string | undefined): Promise<Finding[]> {
   const inside = await withData(config, async (address) => {
-    const db = openDatabase(address, { max: 2 });
+    // Said of a pooler here too, which would refuse the settings of a session.
+    const db = openDatabase(address, { max: 2, session: address });
     try {
-      return await examineDatabase(db, config);
+      return [...(await examineDatabase(db, config)), ...(await checkPooler(config))];
     } finally {
       await db.destroy();
     }

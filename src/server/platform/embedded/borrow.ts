@@ -3,14 +3,14 @@ import type { Config } from '../config.ts';
 import { Trouble } from '../trouble.ts';
 import { findRunning, hasDatabase, openEmbedded, type Connection } from './open.ts';
 
-type Place = Pick<Config, 'databaseUrl' | 'dataFolder'>;
+type Place = Pick<Config, 'databaseUrl' | 'databaseSessionUrl' | 'dataFolder'>;
 
 /** Where the data is: DATABASE_URL, or the database of the data folder, which a running Taksir keeps. */
 export async function withData<T>(
-  { databaseUrl, dataFolder }: Place,
+  { databaseUrl, databaseSessionUrl, dataFolder }: Place,
   work: (address: string | Connection) => Promise<T>,
 ): Promise<T> {
-  if (databaseUrl !== undefined) return work(databaseUrl);
+  if (databaseUrl !== undefined) return work(databaseSessionUrl ?? databaseUrl);
   if (!hasDatabase(dataFolder)) {
     throw new Trouble(
       `Di folder data ${dataFolder} belum ada data. Periksa TAKSIR_DATA, atau jalankan npm start dahulu.`,

@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config.ts';
+import { hostsIn } from '../database-hosts.ts';
 import { taksirVersion } from '../version.ts';
 
 /**
@@ -23,7 +24,10 @@ function contentsText(
   const home = data === undefined ? undefined : path.dirname(data);
   const lines: [string, string][] = [
     ['Folder data', dataFolder],
-    ['Basis data', data ?? `di server ${hostOf(databaseUrl)} (DATABASE_URL), tidak di folder ini`],
+    [
+      'Basis data',
+      data ?? `di server ${hostsIn(databaseUrl ?? '')} (DATABASE_URL), tidak di folder ini`,
+    ],
     ...(home === undefined
       ? []
       : ([
@@ -41,8 +45,4 @@ ${lines.map(([what, where]) => `${what.padEnd(14)}${where}`).join('\n')}
 Jangan menyalin folder ini selagi Taksir berjalan: pakai npm run backup dan npm run restore.
 Satu berkas cadangan memuat semuanya dan dapat dipulihkan di mesin mana pun.
 `;
-}
-
-function hostOf(databaseUrl: string | undefined): string {
-  return databaseUrl !== undefined && URL.canParse(databaseUrl) ? new URL(databaseUrl).host : '';
 }
