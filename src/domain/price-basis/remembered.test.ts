@@ -85,9 +85,9 @@ test('EDISI-09 of a work that it came to again the last pair counts, unless it o
 
 test('EDISI-09 of an item under another code nothing is remembered', () => {
   const [same, other] = ['a. 1', 'A.2'].map((kode) => item('Galian', '1', 'm3', '1', kode));
-  const kept = memory();
-  expect(same && memoryOf(same, kept, undefined)).toBe(kept);
-  expect(other && memoryOf(other, kept, undefined)).toBeUndefined();
+  const known = memory();
+  expect(same && memoryOf(same, known, undefined)).toBe(known);
+  expect(other && memoryOf(other, known, undefined)).toBeUndefined();
   const withAny = memory({ kode: undefined });
   expect(other && memoryOf(other, withAny, undefined)).toBe(withAny);
   expect(other && memoryOf(other, undefined, undefined)).toBeUndefined();
@@ -98,12 +98,12 @@ test('EDISI-09 one that was picked anew follows what its own words say, not what
   expect(memoryOf(picked, memory(), fill)).toBeUndefined();
   // Each of these says that it was not: its code is what it follows; nobody knows what its code is, or what it
   // followed; its words are its own, or of what it once was.
-  const kept = memory();
-  expect(memoryOf(picked, kept, { ...dig, deskripsi: 'Galian tanah  biasa' })).toBe(kept);
-  expect(memoryOf(picked, kept, undefined)).toBe(kept);
+  const known = memory();
+  expect(memoryOf(picked, known, { ...dig, deskripsi: 'Galian tanah  biasa' })).toBe(known);
+  expect(memoryOf(picked, known, undefined)).toBe(known);
   const unknown = memory({ work: undefined });
   expect(memoryOf(picked, unknown, fill)).toBe(unknown);
-  expect(memoryOf(item('Kolam', '1', 'm3', '1', 'A.1'), kept, fill)).toBe(kept);
+  expect(memoryOf(item('Kolam', '1', 'm3', '1', 'A.1'), known, fill)).toBe(known);
   const once = memory({ was: [former('Lebih dulu'), former(fill.deskripsi)] });
   expect(memoryOf(picked, once, fill)).toBe(once);
 });
