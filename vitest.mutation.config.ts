@@ -1,4 +1,5 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { keptThread } from './tests/support/kept-thread.ts';
 import viteConfig from './vite.config.ts';
 
 // The tests of one area, as `scripts/mutate.mjs` names them. Properties run fewer times than in
@@ -9,6 +10,7 @@ const needsDatabase = process.env['TAKSIR_MUTATION_DATABASE'] === '1';
 export default mergeConfig(
   viteConfig,
   defineConfig({
+    plugins: [keptThread],
     test: {
       include: areaTests,
       setupFiles: ['tests/support/mutation-setup.ts'],

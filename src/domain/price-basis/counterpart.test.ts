@@ -24,6 +24,11 @@ test.each([
   ['Galian tanah biasa parit dalam', 'Galian tanah keras parit dalam', true],
   ['Urugan tanpa dipadatkan', 'Urugan tanah dipadatkan', true],
   ['Urugan', 'Urugan tanah tanpa dipadatkan', false],
+  ['Kusen kelas I kamar mandi', 'Pemasangan kusen kayu kelas I atau II', false],
+  ['Kusen kamar mandi', 'Pemasangan kusen kayu kelas II', false],
+  ['Kusen kelas II kamar mandi', 'Pemasangan kusen kayu', false],
+  ['Urugan pasir lebih dari 200 m3', 'Pengadaan urugan kurang dari 200 m3', true],
+  ['Urugan pasir kurang dari 200 m3', 'Pengadaan urugan maks 200 m3', false],
 ])('EDISI-09 UPD-13 what people wrote, %s, speaks against %s: %s', (own, entry, speaks) => {
   expect(speaksAgainst(work('A.1', own), work('A.1', entry))).toBe(speaks);
 });
@@ -51,7 +56,12 @@ test.each([
   // What any work may be called says nothing.
   ['Pemasangan dinding bata merah tebal', 'Pekerjaan dinding bata merah tebal', true],
   ['Plesteran 1SP : 4PP tebal 15 mm', 'Plesteran tebal 15 mm 1SP : 4PP', true],
+  ['Galian  tanah biasa', ' galian tanah   BIASA ', true],
   ['', '', false],
+  [' ', ' ', false],
+  [' ', '', false],
+  ['', 'Galian', false],
+  ['Galian', '', false],
 ])('EDISI-09 %s and %s are one work: %s', (one, other, isOne) => {
   expect(isSameWork(work('A', one), work('A', other))).toBe(isOne);
 });

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { decimal, toText } from '../number/decimal.ts';
-import { atSet, unitPriceAt, type ListedEntry, type ListedRow } from './listed-entry.ts';
+import {
+  atOwnPrices,
+  atSet,
+  unitPriceAt,
+  type ListedEntry,
+  type ListedRow,
+} from './listed-entry.ts';
 
 const row = (
   id: string,
@@ -138,4 +144,16 @@ test('EDISI-05 each row says whether the set gave its price', () => {
     ['catalogue', '50'],
     [undefined, '50'],
   ]);
+});
+
+test('EDISI-05 at its own prices an analysis says nothing of the set', () => {
+  const { source } = entry('110', [row('a', '1', '100', '200'), row('b', '1', '5', null)]);
+  const own = source && atOwnPrices(source);
+  expect(own?.rows.map((each) => 'setPrice' in each)).toEqual([false, false]);
+  expect(own?.rows.map(({ id, unitPriceSnapshot: price }) => [id, price && toText(price)])).toEqual(
+    [
+      ['a', '100'],
+      ['b', '5'],
+    ],
+  );
 });

@@ -67,3 +67,22 @@ test('EDISI-10 what an analysis prices by hand is no price of another day', () =
     '1 dari 2 dari katalog, 13 Februari 2026',
   );
 });
+
+test('EDISI-10 each regulation is named once, in its order, and a blank one not at all', () => {
+  const sources = new Map(
+    ['SE 47/2026', ' SE 30/2025 ', '', ' ', 'SE 30/2025'].map((edition) => [
+      edition,
+      source(edition, row('a', 'set')),
+    ]),
+  );
+  expect(restsOn({ priceSet, edition: null }, sources, days)[1]?.value).toBe(
+    'SE 30/2025; SE 47/2026',
+  );
+});
+
+test('EDISI-10 a price of the catalogue of which nobody knows the day is counted without one', () => {
+  const unknown = new Map([['1', source('', row('a', 'set'), row('d', 'catalogue'))]]);
+  expect(restsOn({ priceSet, edition: null }, unknown, days)[1]?.value).toBe(
+    '1 dari 2 dari katalog',
+  );
+});

@@ -282,10 +282,3 @@ test('PRICE-03 a part’s kind holds to the next part, a title only within its p
     '8 A Molen | jam | 5',
   ]);
 });
-
-test('API-62 a list of more than its most rows is told', () => {
-  const rows = Array.from({ length: 20_001 }, (_, at) => `Semen ${at} | zak | 900`);
-  const table = (count: number) => ['Uraian | Satuan | Harga', ...rows.slice(0, count)].join('\n');
-  expect(readTable(table(20_001), { kind: 'MATERIAL' }).isTooLong).toBe(true);
-  expect(readTable(table(20_000), { kind: 'MATERIAL' }).isTooLong).toBe(false);
-});
