@@ -6,12 +6,13 @@ import type { VolumeItem, VolumeReport, VolumeRow } from '../../../domain/report
 import { TENDER_NOTE } from './closing-part.ts';
 import { fixed, laidOut } from './columns.ts';
 import { decimalColumn, type DecimalColumn } from './decimals.ts';
+import { tableWidth } from './frame.ts';
 import { keepsEnd } from './keeps-end.ts';
 import { linksOf } from './links.ts';
 import { numberColumn } from './rab-columns.ts';
 import { breakable } from '../printable.ts';
 import { cut, fewLines, shortTitle, titleText, words } from './texts.ts';
-import { LONGEST_CODE } from './widths.ts';
+import { isOneLine, LONGEST_CODE } from './widths.ts';
 
 /** More extra columns than this are told in words beside each row: no page is wide enough. */
 const MOST_EXTRA_COLUMNS = 6;
@@ -68,7 +69,11 @@ export function volumePaper(report: VolumeReport, set: PaperSet) {
     ),
   };
   const { landscape, widths } = laidOut<string>(columns, settings);
-  const how = { measures, volume, told: names.length === 0 };
+  const [numberWidth = 0, volumeWidth = 0] = [widths['number'] ?? 0, widths['volume'] ?? 0];
+  const besides = tableWidth(settings, landscape) - numberWidth - volumeWidth;
+  const uraianWidth = measures.reduce((left, _, at) => left - (widths[at] ?? 0), besides);
+  const room = { title: besides, uraian: uraianWidth, kode: volumeWidth };
+  const how = { measures, volume, told: names.length === 0, room };
   return {
     value: null,
     valueNote: withoutPrices ? TENDER_NOTE : '',
@@ -104,28 +109,38 @@ interface How {
   readonly volume: DecimalColumn;
   /** Extra measures stand in words beside each row. */
   readonly told: boolean;
+  /** Millimetres. */
+  readonly room: { readonly title: number; readonly uraian: number; readonly kode: number };
 }
 
 function paperItem(item: VolumeItem, how: How) {
   const unit = drawUnit(item.satuan);
   const typed = item.rows.length === 0 ? 'Volume langsung' : 'Volume';
+  const title = words(fewLines(item.deskripsi));
+  const kode = breakable(item.kode, LONGEST_CODE);
+  const sumLabel = unit ? `${typed}, ${unit}` : typed;
+  const { room } = how;
   return {
     number: item.path,
-    title: words(fewLines(item.deskripsi)),
-    kode: breakable(item.kode, LONGEST_CODE),
+    title,
+    kode,
+    isOneLine: isOneLine(title, room.title, 8.6) && isOneLine(kode, room.kode, 7),
     rows: item.rows.map((row) => paperRow(row, how)),
-    sumLabel: unit ? `${typed}, ${unit}` : typed,
+    sumLabel,
+    isSumOneLine: isOneLine(sumLabel, room.title, 8.2),
     volume: how.volume.cell(item.volume.text),
   };
 }
 
-function paperRow(row: VolumeRow, { measures, volume, told }: How) {
+function paperRow(row: VolumeRow, { measures, volume, told, room }: How) {
   const extras = told ? row.extras.map(({ name, value }) => extraText(name, value)) : [];
-  const uraian = [row.uraian, extras.length > 0 ? `(× ${extras.join(' × ')})` : '']
+  const said = [row.uraian, extras.length > 0 ? `(× ${extras.join(' × ')})` : '']
     .filter(Boolean)
     .join(' ');
+  const uraian = words(fewLines(said));
   return {
-    uraian: words(fewLines(uraian)),
+    uraian,
+    isOneLine: isOneLine(uraian, room.uraian, 8.6),
     deducts: row.isDeduction,
     measures: measures.map(({ of, figures }) => figures.cell(of(row))),
     volume: volume.cell(row.volume.text),

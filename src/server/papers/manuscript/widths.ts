@@ -60,3 +60,20 @@ export function widest<T>(drawn: number, cells: Iterable<T>, width: (cell: T) =>
   for (const cell of cells) most = Math.max(most, width(cell));
   return most;
 }
+
+/** Signs that every cut of the paper's font has, and none of which ends a line by itself. */
+const plain = /^[ -~\u00A0-\u00AC\u00AE-\u00FF–—‘’“”…≤≥−]*$/u;
+/** Of what takes more than the widest of small letters and figures does, which share the other. */
+const wide = /[^ -/0-:;=a-ln-vx-z\u00A0’]/gu;
+/** Ems, of the widest signs in bold. */
+const WIDE_SIGN = 1;
+const SIGN = 0.61;
+const MM_A_POINT = 25.4 / 72;
+
+/** Whether a text stands on one line of so many millimetres for certain; a narrow one may too where it is not. */
+export function isOneLine(text: string, width: number, points: number): boolean {
+  if (!plain.test(text)) return false;
+  const wides = text.match(wide)?.length ?? 0;
+  const ems = wides * WIDE_SIGN + (text.length - wides) * SIGN;
+  return ems * points * MM_A_POINT + INSETS <= width;
+}
