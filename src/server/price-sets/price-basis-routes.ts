@@ -58,8 +58,9 @@ function present({ estimation, plan, coverage, ...planned }: PlannedSwitch): Wri
       harga: number(harga),
       priceMissing,
       why,
-      follows: plan.remembered.get(id)?.work?.deskripsi ?? null,
-      proposals: [...(planned.proposed.get(id) ?? [])],
+      follows:
+        plan.remembered.get(id)?.work?.deskripsi ?? planned.proposed.get(id)?.follows ?? null,
+      proposals: [...(planned.proposed.get(id)?.works ?? [])],
     })),
     counts: { changes: plan.changes.length, left: plan.left.length, ...planned.counts },
     oldSubtotal: jsonNumber(estimation.subtotal),

@@ -13,7 +13,6 @@ import {
   toText,
   type Decimal,
 } from '../../domain/number/decimal.ts';
-import type { EditionWork } from '../../domain/price-basis/same-work.ts';
 import { planSwitch, switched, type SwitchPlan } from '../../domain/price-basis/plan-switch.ts';
 import { isOldPrice } from '../../domain/price-age.ts';
 import { rankedResources, type RankedResource } from '../../domain/report/resource-works.ts';
@@ -34,7 +33,7 @@ import type { Caller } from '../platform/http/caller.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { holdEdition } from './edition-store.ts';
-import { priceLookups, proposedWorks } from './price-lookups.ts';
+import { priceLookups, proposedWorks, type Proposed } from './price-lookups.ts';
 import { holdSet } from './price-set-store.ts';
 
 /** Null: the catalogue's own prices, the catalogue's present analyses. */
@@ -59,7 +58,7 @@ export interface PlannedSwitch {
   readonly counts: { readonly manual: number; readonly same: number };
   readonly coverage: Coverage;
   /** Which works of another edition those without a counterpart may be, by the id of their item. */
-  readonly proposed: ReadonlyMap<string, readonly EditionWork[]>;
+  readonly proposed: ReadonlyMap<string, Proposed>;
   /** Tells this effect from any other. */
   readonly shown: string;
 }
