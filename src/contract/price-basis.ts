@@ -16,6 +16,8 @@ const SwitchChange = z.object({
   newKode: z.nullable(z.string()),
   /** The pair of codes that somebody said, by which the work was found; null: by its own code. */
   pairId: z.nullable(z.uuid()),
+  /** Whose word that pair is: everybody's or its author's own; null without one. */
+  pairScope: z.nullable(z.enum(['GLOBAL', 'USER'])),
   deskripsi: z.string(),
   satuan: z.string(),
   volume: z.number(),

@@ -207,7 +207,16 @@ test('EDISI-09 a work of another code is chosen in the switch, taken back there 
   await dialog.waitFor({ state: 'hidden' });
   // The pair is let go on the way back, which leads to the code of before all the same.
   await goTo('Cipta Karya 2025');
+  // It is asked first, and said for whom: here it counts for everybody.
   await dialog.getByRole('button', { name: `Lepas padanan Z.9.9 dan ${kode}` }).click();
+  const question = page.getByRole('alertdialog', { name: 'Lepas padanan' });
+  await question.getByText('Berlaku untuk semua pengguna', { exact: false }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Batal' }).click();
+  await question.waitFor({ state: 'hidden' });
+  expect(await dialog.getByText('kode semula').count()).toBe(0);
+  await dialog.getByRole('button', { name: `Lepas padanan Z.9.9 dan ${kode}` }).click();
+  await question.getByRole('button', { name: 'Lepas', exact: true }).click();
   await dialog.getByText('kode semula').waitFor();
   await dialog.getByRole('cell', { name: `Z.9.9 → ${kode}` }).waitFor();
   expect(await findings(page)).toEqual([]);

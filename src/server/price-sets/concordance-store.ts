@@ -178,6 +178,21 @@ export async function writePair(
     .execute();
 }
 
+/** Of these pairs those that an ADMIN said, for everybody. */
+export async function pairsForAll(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const found = await db
+    .selectFrom('concordance')
+    .select('id')
+    .where('owner_id', 'is', null)
+    .where('id', 'in', ids)
+    .execute();
+  return new Set(found.map(({ id }) => id));
+}
+
 export async function deletePairs(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.deleteFrom('concordance').where('id', 'in', ids).execute();
 }

@@ -40,6 +40,7 @@ function present({ estimation, plan, coverage, ...planned }: PlannedSwitch): Wri
       kode: item.kode,
       newKode: code?.kode ?? null,
       pairId: pairId ?? null,
+      pairScope: pairId === undefined ? null : planned.forAll.has(pairId) ? 'GLOBAL' : 'USER',
       deskripsi: item.deskripsi,
       satuan: item.satuan,
       volume: number(item.volume),

@@ -32,6 +32,7 @@ import { recipeSources } from '../price-basis/recipe-sources.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
+import { pairsForAll } from './concordance-store.ts';
 import { holdEdition } from './edition-store.ts';
 import { priceLookups, proposedWorks, type Proposed } from './price-lookups.ts';
 import { holdSet } from './price-set-store.ts';
@@ -59,6 +60,8 @@ export interface PlannedSwitch {
   readonly coverage: Coverage;
   /** Which works of another edition those without a counterpart may be, by the id of their item. */
   readonly proposed: ReadonlyMap<string, Proposed>;
+  /** The pairs among those by which works are found that are everybody's. */
+  readonly forAll: ReadonlySet<string>;
   /** Tells this effect from any other. */
   readonly shown: string;
 }
@@ -126,6 +129,10 @@ async function plan(
       same: coded - made.changes.length - made.left.length,
     },
     proposed: await proposedWorks(db, way, made, lookups),
+    forAll: await pairsForAll(
+      db,
+      made.changes.flatMap(({ pairId }) => pairId ?? []),
+    ),
     coverage: await coverageOf(db, basis, switched(content, made)),
   };
   return { ...planned, shown: stampOf(planned, basis) };
