@@ -106,7 +106,7 @@ export const priceBasis = endpoints({
     params: ById,
     missing: 'ESTIMATION_NOT_FOUND',
     query: z.object({ priceSetId: z.optional(z.string()), editionId: z.optional(z.string()) }),
-    fails: ['NOT_FOUND'],
+    fails: ['PRICE_SET_GONE', 'EDITION_GONE'],
     reply: SwitchEffect,
   },
   apply: {
@@ -122,7 +122,13 @@ export const priceBasis = endpoints({
       shown: z.string(fieldTexts.required),
       version: z.optional(z.union([z.number(), z.string()])),
     }),
-    fails: ['NOT_FOUND', 'PRICE_CHANGED', 'VERSION_CONFLICT', 'AMOUNT_TOO_LARGE'],
+    fails: [
+      'PRICE_SET_GONE',
+      'EDITION_GONE',
+      'PRICE_CHANGED',
+      'VERSION_CONFLICT',
+      'AMOUNT_TOO_LARGE',
+    ],
     reply: EstimationRow,
   },
 });

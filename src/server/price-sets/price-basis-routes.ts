@@ -12,7 +12,10 @@ import { applySwitch, previewSwitch, type PlannedSwitch } from './switch-basis.t
 
 export const priceBasisRoutes = routes(priceBasis, {
   async preview({ params: { id }, query }, { db, caller }) {
-    const wanted = { priceSetId: named(query.priceSetId), editionId: named(query.editionId) };
+    const wanted = {
+      priceSetId: named(query.priceSetId, 'PRICE_SET_GONE'),
+      editionId: named(query.editionId, 'EDITION_GONE'),
+    };
     return { data: present(await previewSwitch(db, caller, { id, ...wanted })) };
   },
 
@@ -24,9 +27,9 @@ export const priceBasisRoutes = routes(priceBasis, {
 });
 
 /** Blank or left out: the catalogue. */
-function named(id = ''): string | null {
+function named(id = '', code: 'PRICE_SET_GONE' | 'EDITION_GONE'): string | null {
   if (id === '') return null;
-  if (!isId(id)) throw new Problem('NOT_FOUND');
+  if (!isId(id)) throw new Problem(code);
   return id;
 }
 

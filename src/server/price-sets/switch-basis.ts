@@ -66,7 +66,7 @@ export interface PlannedSwitch {
   readonly shown: string;
 }
 
-/** Changes nothing. A set or an edition that its author cannot reach is NOT_FOUND. */
+/** Changes nothing. A set or an edition that is removed, or that its author cannot reach, is said to be gone. */
 export async function previewSwitch(
   db: Database,
   caller: Caller,
@@ -145,12 +145,12 @@ async function reached(
   { priceSetId, editionId }: WantedBasis,
   how: 'read' | 'share',
 ): Promise<Basis> {
-  for (const entry of [
-    priceSetId === null ? { ownerId: null } : await holdSet(db, priceSetId, how),
-    editionId === null ? { ownerId: null } : await holdEdition(db, editionId, how),
-  ])
-    if (!entry || (entry.ownerId !== null && entry.ownerId !== authorId))
-      throw new Problem('NOT_FOUND');
+  const isGone = (entry: { ownerId: string | null } | undefined) =>
+    !entry || (entry.ownerId !== null && entry.ownerId !== authorId);
+  if (priceSetId !== null && isGone(await holdSet(db, priceSetId, how)))
+    throw new Problem('PRICE_SET_GONE');
+  if (editionId !== null && isGone(await holdEdition(db, editionId, how)))
+    throw new Problem('EDITION_GONE');
   return { authorId, priceSetId, editionId };
 }
 

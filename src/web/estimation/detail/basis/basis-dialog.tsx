@@ -15,7 +15,7 @@ import { isOutdated } from '../prices/use-price-refresh.ts';
 import styles from './basis-dialog.module.css';
 import { EffectTold, type Change } from './effect-told.tsx';
 import { texts } from './texts.ts';
-import { useConcordance, useSwitch, useSwitchEffect, type Wanted } from './use-basis.ts';
+import { isGone, useConcordance, useSwitch, useSwitchEffect, type Wanted } from './use-basis.ts';
 
 interface BasisDialogProps {
   estimation: Estimation;
@@ -82,6 +82,8 @@ export function BasisDialog({ estimation, onClose }: BasisDialogProps) {
         onSuccess: onClose,
         onError(error) {
           if (isOutdated(error)) void query.refetch();
+          // It can be chosen no more; the reason stays above the choice.
+          if (isGone(error)) setWanted(now);
           setComplaint(isOutdated(error) ? texts.changedAgain : wordsOf(error, texts.failed));
         },
       },
@@ -174,6 +176,9 @@ export function BasisDialog({ estimation, onClose }: BasisDialogProps) {
           onForget={setAsked}
         />
       );
+    }
+    if (query.error && isGone(query.error)) {
+      return <Banner kind="error">{wordsOf(query.error, texts.loadFailed)}</Banner>;
     }
     if (query.error && !query.isFetching) {
       return (
