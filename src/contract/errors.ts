@@ -165,6 +165,14 @@ export const errors = {
     text: 'Nama set harga sudah dipakai.',
     fields: { name: taken },
   },
+  PRICE_SET_GONE: {
+    status: 404,
+    text: 'Set harga ini sudah dihapus, atau bukan milik pembuat estimasi. Estimasi tidak berubah; pilih set harga lain.',
+  },
+  EDITION_GONE: {
+    status: 404,
+    text: 'Edisi ini sudah dihapus, atau bukan milik pembuat estimasi. Estimasi tidak berubah; pilih edisi lain.',
+  },
   PRICE_SET_IN_USE: {
     status: 409,
     text: 'Set harga masih dipakai {n} estimasi. Pindahkan dahulu estimasi itu ke set harga lain.',

@@ -16,6 +16,8 @@ const SwitchChange = z.object({
   newKode: z.nullable(z.string()),
   /** The pair of codes that somebody said, by which the work was found; null: by its own code. */
   pairId: z.nullable(z.uuid()),
+  /** Whose word that pair is: everybody's or its author's own; null without one. */
+  pairScope: z.nullable(z.enum(['GLOBAL', 'USER'])),
   deskripsi: z.string(),
   satuan: z.string(),
   volume: z.number(),
@@ -104,7 +106,7 @@ export const priceBasis = endpoints({
     params: ById,
     missing: 'ESTIMATION_NOT_FOUND',
     query: z.object({ priceSetId: z.optional(z.string()), editionId: z.optional(z.string()) }),
-    fails: ['NOT_FOUND'],
+    fails: ['PRICE_SET_GONE', 'EDITION_GONE'],
     reply: SwitchEffect,
   },
   apply: {
@@ -120,7 +122,13 @@ export const priceBasis = endpoints({
       shown: z.string(fieldTexts.required),
       version: z.optional(z.union([z.number(), z.string()])),
     }),
-    fails: ['NOT_FOUND', 'PRICE_CHANGED', 'VERSION_CONFLICT', 'AMOUNT_TOO_LARGE'],
+    fails: [
+      'PRICE_SET_GONE',
+      'EDITION_GONE',
+      'PRICE_CHANGED',
+      'VERSION_CONFLICT',
+      'AMOUNT_TOO_LARGE',
+    ],
     reply: EstimationRow,
   },
 });

@@ -207,7 +207,16 @@ test('EDISI-09 a work of another code is chosen in the switch, taken back there 
   await dialog.waitFor({ state: 'hidden' });
   // The pair is let go on the way back, which leads to the code of before all the same.
   await goTo('Cipta Karya 2025');
+  // It is asked first, and said for whom: here it counts for everybody.
   await dialog.getByRole('button', { name: `Lepas padanan Z.9.9 dan ${kode}` }).click();
+  const question = page.getByRole('alertdialog', { name: 'Lepas padanan' });
+  await question.getByText('Berlaku untuk semua pengguna', { exact: false }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Batal' }).click();
+  await question.waitFor({ state: 'hidden' });
+  expect(await dialog.getByText('kode semula').count()).toBe(0);
+  await dialog.getByRole('button', { name: `Lepas padanan Z.9.9 dan ${kode}` }).click();
+  await question.getByRole('button', { name: 'Lepas', exact: true }).click();
   await dialog.getByText('kode semula').waitFor();
   await dialog.getByRole('cell', { name: `Z.9.9 → ${kode}` }).waitFor();
   expect(await findings(page)).toEqual([]);
@@ -236,5 +245,49 @@ test('EDISI-09 a work of another code is chosen in the switch, taken back there 
   await page.getByRole('heading', { name: 'Edisi yang dibekukan' }).waitFor();
   await page.getByText('Cipta Karya 2025').waitFor();
   expect(await list.count()).toBe(0);
+  await page.close();
+});
+
+test('EDISI-12 an edition that is removed while somebody goes over to it: what happened is said, and what to do', async () => {
+  const json = { 'content-type': 'application/json' };
+  const send = (method: string, at: string, body?: object) =>
+    stage.call(at, { method, headers: json, ...(body && { body: JSON.stringify(body) }) });
+  const made = await send('POST', '/estimation', {
+    projectName: 'Gudang',
+    estimationItem: [
+      { title: 'A', items: [{ kode: 'T.1', nama: 'Talang', satuan: 'm', volume: 1, harga: 5 }] },
+    ],
+  });
+  const { data } = (await made.json()) as { data: { id: string } };
+  const freeze = async (name: string) => {
+    const { data: edition } = (await (await send('POST', '/editions', { name })).json()) as {
+      data: { id: string };
+    };
+    return edition.id;
+  };
+  const page = await stage.visit(`/estimation/${data.id}`);
+  const dialog = page.getByRole('dialog', { name: 'Set harga dan edisi' });
+  const gone = dialog.getByText('Edisi ini sudah dihapus', { exact: false });
+  const choice = dialog.getByLabel('Analisis');
+  // Between what was shown and 'Terapkan'.
+  let edition = await freeze('Sementara');
+  await openMenu(page, 'Set harga dan edisi');
+  await choice.selectOption({ label: 'Sementara' });
+  await dialog.getByText('tetap', { exact: false }).first().waitFor();
+  expect((await send('DELETE', `/editions/${edition}`)).status).toBe(200);
+  await dialog.getByRole('button', { name: 'Terapkan' }).click();
+  await gone.waitFor();
+  expect(await choice.inputValue()).toBe('');
+  await expect.poll(() => choice.getByRole('option', { name: 'Sementara' }).count()).toBe(0);
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Batal' }).click();
+  // And before anything was shown.
+  edition = await freeze('Sebentar');
+  await page.reload();
+  await openMenu(page, 'Set harga dan edisi');
+  await choice.getByRole('option', { name: 'Sebentar' }).waitFor({ state: 'attached' });
+  expect((await send('DELETE', `/editions/${edition}`)).status).toBe(200);
+  await choice.selectOption({ label: 'Sebentar' });
+  await gone.waitFor();
   await page.close();
 });

@@ -60,7 +60,12 @@ export function counterpartOf(
   });
   if (!work) {
     const there = next(item.kode);
-    return there && (speaksAgainst(item, there) ? { kind: 'other' } : found(there));
+    if (there && !speaksAgainst(item, there)) return found(there);
+    // Its own words tell what it is, where somebody said so of these very words.
+    const told = named(item.kode).filter(({ ownText }) => ownText !== '');
+    const [one, another] = namedIn(next, item, told);
+    if (one && !another) return found(one.work, one.pairId);
+    return there && { kind: 'other' };
   }
   const said = namedIn(next, work, named(work.kode));
   const again = sameAgain(followed, editions);

@@ -67,17 +67,21 @@ export function planItem(standing: Standing, wish: SwitchWish): PlannedItem {
   if (standing.as === 'typed') return planTyped(standing, wish);
   const { item, path, work } = standing;
   const before = keptAt(standing, wish.to);
+  const kept = before && { ...before, work: before.work ?? work };
+  if (kept?.lags) return planLeft(standing, wish, 'typed', kept);
   // Where no list gave its price before, it is asked as what it was then.
   const followed = before ? { work: before.work, was: [] } : standing;
   const asked = { ...item, kode: before?.kode ?? item.kode };
-  const found = counterpartOf(asked, followed, { ...wish, isOneEdition: isOneEdition(wish) });
+  const editions = { ...wish, isOneEdition: isOneEdition(wish) };
+  // What it was here without anybody's knowing what it is needs no pair.
+  const named = before && !before.work ? () => [] : wish.named;
+  const found = counterpartOf(asked, followed, { ...editions, named });
   const why = whyLeft(item, followed.work, found);
   if (why || found?.kind !== 'work') {
     // The work is there without a price, or for another unit: its unit is still that of the price.
     const there = found?.kind === 'work' ? found.work : undefined;
     const follows = there ? { ...there, satuan: (work ?? item).satuan } : work;
     const stayed = { kode: (there ?? item).kode, harga: hargaOf(item), work: follows };
-    const kept = before && { ...before, work: before.work ?? work };
     const by = found?.kind === 'work' ? found.pairId : undefined;
     return planLeft(standing, wish, why ?? 'noEntry', { pairId: by, ...(kept ?? stayed) });
   }
@@ -101,7 +105,7 @@ export function planItem(standing: Standing, wish: SwitchWish): PlannedItem {
       kode: there.kode,
       harga: there.harga,
       work: undefined,
-      was: withFormer(standing, there),
+      was: withFormer(asSaid(standing), there),
       pairId: pairId ?? (code ? undefined : standing.pairId),
       kept: standing.kept,
     }),
@@ -128,7 +132,7 @@ function planLeft(
   standing: Standing,
   { next }: SwitchWish,
   why: LeftBecause,
-  stayed: Omit<Kept, 'at'> & Pick<Followed, 'pairId'>,
+  stayed: Omit<Kept, 'at' | 'lags'> & Partial<Pick<Followed, 'pairId'>>,
 ): PlannedItem {
   const { item, path } = standing;
   const { kode = item.kode, harga, work: follows } = stayed;
@@ -138,7 +142,7 @@ function planLeft(
     kode,
     harga,
     work: follows,
-    was: withFormer(standing, follows),
+    was: withFormer(asSaid(standing), follows),
     pairId: stayed.pairId ?? (code ? undefined : standing.pairId),
     kept: standing.kept,
   });
@@ -170,11 +174,19 @@ function planTyped(standing: Standing, wish: SwitchWish): PlannedItem {
   };
   // Equal by chance: only the memory tells that nobody took it from there.
   const isByChance = there !== undefined && isOnePrice(there.harga, item.harga);
+  // That it has its price from no frozen edition is told where the catalogue moves on.
+  const isKnown = isByChance || wish.to.editionId === null;
   return {
     stays: { item, path, code, why: 'typed' },
-    memory: isByChance ? memory : needed(memory),
+    memory: isKnown ? memory : needed(memory),
   };
 }
+
+/** Where nobody knew what it follows, what it says of itself goes before what was met by its code. */
+const asSaid = (standing: Standing): Followed => ({
+  ...standing,
+  work: standing.work ?? standing.item,
+});
 
 const isOneEdition = ({ from, to }: SwitchWish) => from.editionId === to.editionId;
 

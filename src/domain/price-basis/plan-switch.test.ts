@@ -40,6 +40,7 @@ const go = (content: Content, from: List, to: List, remembered = nothing, betwee
     from: idOf(from),
     to: idOf(to),
     now: pricesOf(from),
+    frozen: () => undefined,
     between: (kode) => pricesOf(between)(kode)?.harga ?? undefined,
     next: pricesOf(to),
     named: () => [],
@@ -52,6 +53,7 @@ const planBy = (content: Content, wish: Partial<SwitchWish>) =>
     from: { priceSetId: null, editionId: 'from' },
     to: { priceSetId: null, editionId: 'to' },
     now: () => undefined,
+    frozen: () => undefined,
     between: () => undefined,
     next: () => undefined,
     named: () => [],
@@ -127,6 +129,49 @@ describe('what follows, and what stays', () => {
     expect(prices(go(typed, without, elsewhere, again.remembered).content)).toEqual(['7']);
     // And the way home is what it was.
     expect(prices(go(again.content, without, A, again.remembered).content)).toEqual(['100']);
+  });
+
+  test('EDISI-04 a price whose code left the catalogue, or lags, is a frozen edition’s where it is that to the sen', () => {
+    const frozen = { 'A.1': '100', 'A.2': '50' };
+    const before = one(item('Pekerjaan A.1', '1', 'm3', '100', 'A.1'));
+    for (const present of [{}, { 'A.1': '150' }]) {
+      const [catalogue, wanted] = [
+        { priceSetId: null, editionId: null },
+        { priceSetId: 'set', editionId: 'frozen' },
+      ];
+      const there = { from: catalogue, to: wanted, now: pricesOf(present) };
+      const plan = planBy(before, { ...there, frozen: pricesOf(frozen), next: pricesOf(B) });
+      const gone = switched(before, plan);
+      expect(prices(gone)).toEqual(['120.5']);
+      const back = { from: wanted, to: catalogue, now: pricesOf(B), next: pricesOf(present) };
+      const home = planBy(gone, { ...back, remembered: plan.remembered });
+      expect(prices(switched(gone, home))).toEqual(['100']);
+      // A price that is not the edition's was typed, and never asked again.
+      const typed = planBy(before, { ...there, frozen: pricesOf({ 'A.1': '99' }) });
+      expect([typed.changes, typed.left]).toMatchObject([[], [{ why: 'typed' }]]);
+      const elsewhere = { from: catalogue, to: { priceSetId: 'set', editionId: null } };
+      const stayed = planBy(before, { ...elsewhere, now: pricesOf(present) });
+      const { remembered } = stayed;
+      expect(planBy(before, { ...there, frozen: pricesOf(frozen), remembered }).changes).toEqual(
+        [],
+      );
+    }
+  });
+
+  test('EDISI-09 an item without a price takes none of a work that its own words speak against', () => {
+    const concrete = (mpa: number) => `1 m3 beton mutu f'c ${mpa} MPa, secara semi mekanis`;
+    const worded = (mpa: number) => pricesOf({ 'A.1': '80' }, 'm3', () => concrete(mpa));
+    const before = one(item(concrete(20), '1', 'm3', null, 'A.1'));
+    const there = { priceSetId: 'set', editionId: null };
+    const given = planBy(before, { to: there, now: worded(15), next: worded(15) });
+    expect([given.changes, given.left]).toMatchObject([[], [{ why: 'otherWork' }]]);
+    expect(planBy(before, { now: worded(15), next: worded(20) }).changes).toHaveLength(1);
+    // What its own words are said to be is that.
+    const named = (kode: string) =>
+      kode === 'A.1' ? [{ key: 'a.2', pairId: 'p', ownText: concrete(20), text: '' }] : [];
+    const next = (kode: string) => worded(kode === 'A.1' ? 15 : 20)('A.1');
+    const paired = planBy(before, { to: there, now: next, next, named });
+    expect(paired.changes).toMatchObject([{ pairId: 'p' }]);
   });
 
   test('a price for another unit is not taken, but where the item already had another one', () => {

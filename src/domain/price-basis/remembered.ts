@@ -20,6 +20,8 @@ export interface Kept {
   readonly harga: Decimal | null;
   /** The work that it followed then; undefined: nobody knows. */
   readonly work: EditionWork | undefined;
+  /** The list had another price by then: it is kept there all the same. */
+  readonly lags: boolean;
 }
 
 /** What an item follows. */

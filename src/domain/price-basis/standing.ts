@@ -1,7 +1,7 @@
 // How an item stands before its estimate goes over to another price set or edition: what it follows, and whether
 // somebody typed its price.
 import type { Item } from '../content/content.ts';
-import type { WorkOf } from './counterpart.ts';
+import type { PricedWork, WorkOf } from './counterpart.ts';
 import {
   hargaOf,
   isOnePlace,
@@ -12,13 +12,18 @@ import {
   type Followed,
   type Remembered,
 } from './remembered.ts';
-import { isSameWork } from './same-work.ts';
+import { isSameWork, speaksAgainst } from './same-work.ts';
 
 /** Where the estimate is. */
 export interface Here {
   readonly from: BasisId;
   /** What the estimate's codes are now. */
   readonly now: WorkOf;
+  /**
+   * Where the catalogue moved on and the estimate goes to a frozen edition: what its codes are in that one, at the
+   * prices that are asked here.
+   */
+  readonly frozen: WorkOf;
   /** By the id of an item. */
   readonly remembered: ReadonlyMap<string, Remembered>;
 }
@@ -32,33 +37,66 @@ export interface Standing extends Followed {
   readonly kept: Remembered['kept'];
 }
 
-export function standingOf(item: Item, path: string, { from, now, remembered }: Here): Standing {
+/**
+ * What nobody remembers is told by its code where the item says the same or has its price, since people name a place
+ * in words of their own. Where no price tells and they speak against it, the code was given away since: they alone tell.
+ */
+function ownWork(
+  item: Item,
+  present: PricedWork | undefined,
+  isTyped: boolean,
+): PricedWork | undefined {
+  if (!present || isSameWork(item, present)) return present;
+  const isIts = item.priceMissing
+    ? !speaksAgainst(item, present)
+    : !isTyped && isOnePrice(present.harga, item.harga);
+  return isIts ? present : undefined;
+}
+
+/** It never went anywhere and has the very price of the frozen work: there its code left since, or it lags. */
+function isFrozenPrice(
+  item: Item,
+  own: PricedWork | undefined,
+  work: PricedWork | undefined,
+): boolean {
+  if (!work?.harga || !isOnePrice(work.harga, item.harga)) return false;
+  return own ? isSameWork(own, work) : !speaksAgainst(item, work);
+}
+
+export function standingOf(item: Item, path: string, place: Here): Standing {
+  const { from, now, frozen, remembered } = place;
   const present = now(item.kode);
   const harga = hargaOf(item);
   const memory = memoryOf(item, remembered.get(item.id), present);
   const isComputed = harga !== null && item.formula?.harga !== undefined;
   const isUntouched = !!memory && !isComputed && isOnePrice(memory.harga, harga);
   const hasStayed = isUntouched && memory.as === 'stayed';
-  const work = memory?.work ?? (hasStayed ? undefined : present);
-  const isListed =
-    !hasStayed &&
-    present?.harga != null &&
-    isOnePrice(present.harga, harga) &&
-    (work === undefined || isSameWork(work, present));
+  const isAtPresent = present?.harga != null && isOnePrice(present.harga, harga);
+  const isAsked = !memory && !isComputed && harga !== null && !isAtPresent;
+  // Where it went, it was told what its code is there, whatever the words of the item are.
+  const isTold = memory?.as === 'followed';
   const isTyped = isComputed || (isUntouched && memory.as === 'typed');
-  const as = !hasStayed && harga && (isTyped || !isListed) ? 'typed' : 'followed';
+  const own = isTold ? present : ownWork(item, present, isTyped);
+  const lags = isAsked && isFrozenPrice(item, own, frozen(item.kode));
+  const work = memory?.work ?? (hasStayed ? undefined : own);
+  const isListed = !hasStayed && isAtPresent && (work === undefined || isSameWork(work, present));
+  const isOfList = hasStayed || isListed || lags;
+  const as = harga && (isTyped || !isOfList) ? 'typed' : 'followed';
   // Where somebody gave it another price since, that is its price wherever no list says one.
-  const before = (memory?.kept ?? []).map((each) => (isUntouched ? each : { ...each, harga }));
+  const before = (memory?.kept ?? []).map((each) =>
+    isUntouched ? each : { ...each, harga, lags: false },
+  );
   const { was = [], pairId } = memory ?? {};
   // What it was before it came here counts on, of which less may have been known.
   const former = hasStayed
     ? before.find((each) => each.at && isOnePlace(each.at, from))
     : undefined;
-  const here = former ?? { kode: item.kode, harga, work };
+  const here = former ?? { kode: item.kode, harga, work, lags };
   // What is typed costs the same everywhere, and has more than one code only where it once followed. What was
   // merely left here cost this elsewhere: it is no price of here.
   const isLeft = hasStayed && former === undefined && harga !== null;
-  const isTold = as === 'typed' ? was.length + before.length === 0 : isListed || isLeft;
+  const isListHere =
+    as === 'typed' ? was.length + before.length === 0 : (isListed && work !== undefined) || isLeft;
   return {
     item,
     path,
@@ -66,6 +104,6 @@ export function standingOf(item: Item, path: string, { from, now, remembered }: 
     work,
     pairId,
     was,
-    kept: withKept(before, from, isTold ? undefined : here),
+    kept: withKept(before, from, isListHere ? undefined : here),
   };
 }

@@ -22,8 +22,9 @@ test('EDISI-01 all that is remembered of an item is read as it was written', () 
         kode: 'A.1',
         harga: decimal('1.5'),
         work: wall,
+        lags: true,
       },
-      { at: undefined, kode: undefined, harga: null, work: undefined },
+      { at: undefined, kode: undefined, harga: null, work: undefined, lags: false },
     ],
   };
   const written = JSON.stringify(writtenMemory(new Map([['item', memory]])));

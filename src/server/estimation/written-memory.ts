@@ -15,6 +15,7 @@ interface More {
     kode?: string;
     harga: string | null;
     work?: Work;
+    lags?: true;
   }[];
 }
 
@@ -38,7 +39,7 @@ export const readMemory = (written: WrittenMemory): ReadonlyMap<string, Remember
       const memory = { harga: read(harga), ...readMore(more) };
       if (more === undefined && as === 'followed') return [id, { as: 'stayed', ...memory }];
       if (as !== 'missing') return [id, { as, ...memory }];
-      const kept = [{ at: undefined, kode: undefined, harga: null, work: undefined }];
+      const kept = [{ at: undefined, kode: undefined, harga: null, work: undefined, lags: false }];
       return [id, { as: 'followed', ...memory, kept }];
     }),
   );
@@ -58,6 +59,7 @@ function write({ kode, work, was, pairId, kept }: Omit<Remembered, 'as' | 'harga
         ...(each.kode !== undefined && { kode: each.kode }),
         harga: text(each.harga),
         ...(each.work && { work: writeWork(each.work) }),
+        ...(each.lags && { lags: true }),
       })),
     }),
   };
@@ -74,11 +76,12 @@ function readMore(more: More | undefined): Omit<Remembered, 'as' | 'harga'> {
       pairId: pairId ?? undefined,
     })),
     pairId: more?.pair,
-    kept: (more?.kept ?? []).map(({ at, kode, harga, work }) => ({
+    kept: (more?.kept ?? []).map(({ at, kode, harga, work, lags = false }) => ({
       at: at ? { priceSetId: at[0], editionId: at[1] } : undefined,
       kode,
       harga: read(harga),
       work: work && readWork(work),
+      lags,
     })),
   };
 }

@@ -9,6 +9,7 @@ import {
   type ListedEntry,
   type ListedRow,
 } from '../../domain/price-basis/listed-entry.ts';
+import { isOneUnit } from '../../domain/units/unit-spellings.ts';
 import type { RecipeGroup, UnitPriceRounding } from '../../domain/recipe.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Basis } from './basis.ts';
@@ -57,6 +58,7 @@ interface FoundRow {
   master_id: string | null;
   master_code: string | null;
   set_price: string | null;
+  set_unit: string | null;
 }
 
 /**
@@ -135,7 +137,7 @@ async function editionItems(db: Database, editionId: string, keys: string[]): Pr
   return rows;
 }
 
-/** Rows of analyses `c` with their masters, and with what the price set asks for these in the same unit. */
+/** Rows of analyses `c` with their masters, and with what the price set asks for these, and in which unit. */
 function componentRows({ priceSetId, editionId }: Basis) {
   const isFrozen = editionId !== null;
   const master = isFrozen
@@ -153,12 +155,13 @@ function componentRows({ priceSetId, editionId }: Basis) {
       };
   const set =
     priceSetId === null
-      ? { join: sql``, price: sql`null` }
+      ? { join: sql``, price: sql`null`, unit: sql`null`, isWritten: sql`false` }
       : {
           join: sql`left join price_set_price priced on priced.price_set_id = ${priceSetId}
-            and priced.type = ${master.type} and priced.code_key = ${master.key}
-            and lower(priced.unit) = lower(c.unit_snapshot)`,
+            and priced.type = ${master.type} and priced.code_key = ${master.key}`,
           price: sql`priced.price`,
+          unit: sql`priced.unit`,
+          isWritten: sql`lower(priced.unit) = lower(c.unit_snapshot)`,
         };
   const table = isFrozen ? sql`edition_component` : sql`recipe_component`;
   return {
@@ -167,15 +170,20 @@ function componentRows({ priceSetId, editionId }: Basis) {
     items: isFrozen ? sql`edition_item` : sql`hsp_item`,
     code: master.code,
     setPrice: set.price,
+    /** The unit that the set's price is of; one master may be counted otherwise by now (rules/units). */
+    setUnit: set.unit,
+    /** The day of a price needs no finer reading than this. */
+    isInSetUnit: set.isWritten,
   };
 }
 
 async function componentsOf(db: Database, basis: Basis, ids: string[]): Promise<FoundRow[]> {
-  const { from, item, code, setPrice } = componentRows(basis);
+  const { from, item, code, setPrice, setUnit } = componentRows(basis);
   const { rows } = await sql<FoundRow>`
     select ${item} as item_id, c.id, c.grp, c.coefficient, c.price_override, c.unit_price_snapshot,
       c.percent_of, c.name_snapshot as name, c.unit_snapshot as unit, c.master_item_id as master_id,
-      ${code} as master_code, ${setPrice} as set_price
+      ${code} as master_code, ${setPrice} as set_price,
+      ${setUnit} as set_unit
     from ${from}
     where ${item} = any(${ids}::uuid[])
     order by ${item}, c.ord, c.id`.execute(db);
@@ -193,7 +201,7 @@ export async function findOldEntries(
   ids: readonly string[],
   days: number,
 ): Promise<Set<string>> {
-  const { from, item, items, setPrice } = componentRows(basis);
+  const { from, item, items, isInSetUnit } = componentRows(basis);
   const isFrozen = basis.editionId !== null;
   // A frozen entry is a copy: whose price it was is told by its code and owner.
   const given = isFrozen
@@ -206,7 +214,7 @@ export async function findOldEntries(
     select i.id from ${items} i
     left join edition on edition.id = ${basis.editionId}::uuid
     left join lateral (
-      select min(case when ${setPrice} is not null then price_set.price_date else ${taken} end) as at
+      select min(case when ${isInSetUnit} then price_set.price_date else ${taken} end) as at
       from ${from}
       left join master_item ref on ref.id = c.master_item_id
       ${joinMaster(sql`i.owner_id`, sql`edition.created_at`)}
@@ -258,6 +266,6 @@ function listedRow(row: FoundRow): ListedRow {
     name: row.name,
     unit: row.unit,
     master: row.master_id === null ? null : { id: row.master_id, code: row.master_code ?? '' },
-    setPrice: read(row.set_price),
+    setPrice: isOneUnit(row.unit, row.set_unit ?? '') ? read(row.set_price) : null,
   };
 }

@@ -25,18 +25,36 @@ export interface StoredPair {
   readonly saidAt: Date;
 }
 
-const isPairOf = (
-  one: string,
-  other: string,
-) => sql`(least(c.one_key, c.other_key) = least(${one}::text, ${other}::text)
-  and greatest(c.one_key, c.other_key) = greatest(${one}::text, ${other}::text))`;
+/** Two sides of pairs are one: the same code, called the same where both say how. */
+const isSide = (one: Side, other: Side) => sql`(${one.key} = ${other.key}
+  and (${one.text} = ${other.text} or '' in (${one.text}, ${other.text})))`;
 
-/** A code that both `own` and `c` are of, called the same in both where both say how. */
-const isOneSide = (own: 'one' | 'other', its: 'one' | 'other') => {
-  const [ownKey, key] = [sql.ref(`own.${own}_key`), sql.ref(`c.${its}_key`)];
-  const [ownText, text] = [sql.ref(`own.${own}_text`), sql.ref(`c.${its}_text`)];
-  return sql`(${ownKey} = ${key} and (${ownText} = ${text} or '' in (${ownText}, ${text})))`;
-};
+interface Side {
+  readonly key: RawBuilder<unknown>;
+  readonly text: RawBuilder<unknown>;
+}
+const sideOf = (table: 'c' | 'own', which: 'one' | 'other'): Side => ({
+  key: sql.ref(`${table}.${which}_key`),
+  text: sql.ref(`${table}.${which}_text`),
+});
+const sideSaid = ({ kode, text }: SaidCode): Side => ({
+  key: sql`${kodeKey(kode)}::text`,
+  text: sql`${text}::text`,
+});
+
+/** Of `concordance c`: it is of these two works, whichever way round. Codes alone tell no pair: they may be exchanged. */
+function isPairOf(one: Side, other: Side): RawBuilder<boolean> {
+  const [a, b] = [sideOf('c', 'one'), sideOf('c', 'other')];
+  return sql<boolean>`((${isSide(a, one)} and ${isSide(b, other)})
+    or (${isSide(a, other)} and ${isSide(b, one)}))`;
+}
+
+const isOwnPair = isPairOf(sideOf('own', 'one'), sideOf('own', 'other'));
+
+/** A work that both `own` and `c` are of. */
+const anySide = (['one', 'other'] as const).flatMap((own) =>
+  (['one', 'other'] as const).map((its) => isSide(sideOf('own', own), sideOf('c', its))),
+);
 
 /**
  * Of `concordance c`: it counts for a person. A word of one's own goes before an ADMIN's of either code,
@@ -45,10 +63,7 @@ const isOneSide = (own: 'one' | 'other', its: 'one' | 'other') => {
 const countsFor = (userId: string): RawBuilder<boolean> => sql<boolean>`(c.is_same
   and (c.owner_id is not distinct from ${userId}::uuid or (c.owner_id is null and not exists (
     select from concordance own where own.owner_id = ${userId} and (
-      (own.is_same and (${isOneSide('one', 'one')} or ${isOneSide('one', 'other')}
-        or ${isOneSide('other', 'one')} or ${isOneSide('other', 'other')}))
-      or (least(own.one_key, own.other_key) = least(c.one_key, c.other_key)
-        and greatest(own.one_key, own.other_key) = greatest(c.one_key, c.other_key)))))))`;
+      (own.is_same and (${sql.join(anySide, sql` or `)})) or ${isOwnPair})))))`;
 
 /**
  * What was said of these codes, both ways, as it counts for a person; by `kodeKey`. Whether it counts between
@@ -93,8 +108,7 @@ export async function listPairs(
   const from = sql`concordance c
     where c.is_same and (c.owner_id = ${userId} or (c.owner_id is null and not exists (
       select from concordance own where own.owner_id = ${userId} and own.is_same
-        and least(own.one_key, own.other_key) = least(c.one_key, c.other_key)
-        and greatest(own.one_key, own.other_key) = greatest(c.one_key, c.other_key))))
+        and ${isOwnPair})))
     and ${sql.join([sql`true`, ...found], sql` and `)}`;
   const { rows } = await sql<StoredPair>`
     select ${selected(userId)} from ${from}
@@ -142,17 +156,17 @@ export async function writePair(
     isSame,
   }: { readonly one: SaidCode; readonly other: SaidCode; readonly isSame: boolean },
 ): Promise<void> {
-  const keys = [kodeKey(one.kode), kodeKey(other.kode)] as const;
   await sql`
     delete from concordance c
-    where c.owner_id is not distinct from ${ownerId}::uuid and ${isPairOf(...keys)}`.execute(tx);
+    where c.owner_id is not distinct from ${ownerId}::uuid
+      and ${isPairOf(sideSaid(one), sideSaid(other))}`.execute(tx);
   await tx
     .insertInto('concordance')
     .values({
       id: newId(),
       owner_id: ownerId,
-      one_key: keys[0],
-      other_key: keys[1],
+      one_key: kodeKey(one.kode),
+      other_key: kodeKey(other.kode),
       one: one.kode,
       other: other.kode,
       one_text: one.text,
@@ -164,6 +178,21 @@ export async function writePair(
     .execute();
 }
 
+/** Of these pairs those that an ADMIN said, for everybody. */
+export async function pairsForAll(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const found = await db
+    .selectFrom('concordance')
+    .select('id')
+    .where('owner_id', 'is', null)
+    .where('id', 'in', ids)
+    .execute();
+  return new Set(found.map(({ id }) => id));
+}
+
 export async function deletePairs(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.deleteFrom('concordance').where('id', 'in', ids).execute();
 }
@@ -171,14 +200,14 @@ export async function deletePairs(tx: Tx, ids: readonly string[]): Promise<void>
 /** What ADMIN said for everybody of this pair, by `kodeKey` what its works were called. */
 export async function findSaidForAll(
   db: Database,
-  one: string,
-  other: string,
+  one: SaidCode,
+  other: SaidCode,
 ): Promise<ReadonlyMap<string, string> | undefined> {
   const { rows } = await sql<{ key: string; text: string; otherKey: string; otherText: string }>`
     select c.one_key as key, c.one_text as text, c.other_key as "otherKey",
       c.other_text as "otherText"
     from concordance c
-    where c.owner_id is null and ${isPairOf(kodeKey(one), kodeKey(other))}`.execute(db);
+    where c.owner_id is null and ${isPairOf(sideSaid(one), sideSaid(other))}`.execute(db);
   const [said] = rows;
   return (
     said &&

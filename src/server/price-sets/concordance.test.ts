@@ -186,6 +186,40 @@ test('EDISI-09 a work that was worded anew under its code is proposed, and kept'
   expect(changes[0]?.pairId).toBe((await remembered(budi))[0]?.id);
 });
 
+test('EDISI-09 two codes that exchanged places are both paired, taken back and set aside one by one', async () => {
+  const change = (kode: string, fields: object) =>
+    told(admin, 'PATCH', `/hsp/items/by-kode/${kode}`, fields);
+  await change('A.2', { kode: 'A.1', deskripsi: 'Pasang lantai keramik 40 x 40 cm warna putih' });
+  await change('D.9', {
+    kode: 'A.2',
+    deskripsi: 'Dinding batu bata merah 1/2 bata, dipasang manual',
+  });
+  const codes = async (to: string | null) =>
+    (await look(to)).changes.map(({ kode, newKode }) => [kode, newKode]).toSorted();
+  expect(await codes(null)).toEqual([]);
+  await say(admin, 'A.1', 'A.2');
+  await say(admin, 'A.2', 'A.1');
+  const exchanged = [
+    ['A.1', 'A.2'],
+    ['A.2', 'A.1'],
+  ];
+  expect(await codes(null)).toEqual(exchanged);
+  expect(await remembered(budi)).toHaveLength(2);
+  const before = await look(null);
+  await goOver(null);
+  expect(await codes(edition)).toEqual(exchanged);
+  await goOver(edition);
+  expect((await look(null)).changes).toEqual(before.changes);
+  // One of the two is no word about the other.
+  const wallPair = before.changes.find(({ kode }) => kode === 'A.1')?.pairId;
+  await forget(budi, wallPair);
+  expect(await codes(null)).toEqual([['A.2', 'A.1']]);
+  expect((await remembered(budi)).map(({ applies }) => applies).toSorted()).toEqual([false, true]);
+  await say(budi, 'A.1', 'A.2');
+  expect(await codes(null)).toEqual(exchanged);
+  expect(await remembered(rina)).toHaveLength(2);
+});
+
 test('what is remembered is searched by code and by what the works were called, a page at a time', async () => {
   await say(admin, 'A.1', 'D.9');
   await say(admin, 'A.2', 'A.4');

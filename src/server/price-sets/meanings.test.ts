@@ -65,7 +65,7 @@ const read = async (id: string): Promise<(readonly [string, number | null])[]> =
   );
 async function addHouse(...items: (readonly [kode: string, harga: number | null])[]) {
   const sent = items.map(([kode, harga]) =>
-    sentItem(2, harga, { kode, deskripsi: 'Dinding rumah', satuan: 'm2' }),
+    sentItem(2, harga, { kode, nama: 'Dinding rumah', satuan: 'm2' }),
   );
   return String((await addEstimation(budi, { estimationItem: sectionOf(...sent) })).id);
 }
@@ -182,6 +182,51 @@ test('UPD-13 EDISI-09 of two codes that were exchanged none offers the other’s
     [80, null], // Nobody knows of which concrete the column is.
     [80, concrete(15)],
   ]);
+});
+
+test('EDISI-04 EDISI-09 what the catalogue removed or gave to another work follows the edition that still has it', async () => {
+  const concrete = (mpa: number) => `1 m3 beton mutu sedang f'c ${mpa} MPa, secara semi mekanis`;
+  await change('A.1', { deskripsi: concrete(20), satuan: 'm3', harga: 100 });
+  await change('A.2', { deskripsi: concrete(15), satuan: 'm3', harga: 80 });
+  await change('A.3', { deskripsi: wall, satuan: 'm2', harga: 70 });
+  const named = ([kode, nama, harga]: readonly [string, string, number | null]) =>
+    sentItem(2, harga, { kode, nama, satuan: kode === 'A.3' ? 'm2' : 'm3' });
+  const items = [
+    ['A.1', concrete(20), 100],
+    ['A.1', concrete(20), null],
+    ['A.2', concrete(15), 80],
+    ['A.3', wall, 70],
+    ['A.3', wall, 71],
+  ] as const;
+  const made = await addEstimation(budi, { estimationItem: sectionOf(...items.map(named)) });
+  const id = String(made.id);
+  const before = await read(id);
+  const frozen = await freeze('Sebelum');
+  // Two codes exchange places, one leaves, and prices go up.
+  await change('A.1', { kode: 'X.1' });
+  await change('A.2', { kode: 'A.1', harga: 180 });
+  await change('X.1', { kode: 'A.2', harga: 200 });
+  await told(admin, 'DELETE', '/hsp/items/by-kode/A.3');
+  const { changes, left } = await goOver(id, frozen);
+  expect(changes.map(({ kode, newHarga }) => [kode, newHarga])).toEqual([['A.1', 100]]);
+  expect(left.map(({ kode, why }) => [kode, why])).toEqual([['A.3', 'typed']]);
+  expect((await read(id)).map(([, harga]) => harga)).toEqual([100, 100, 80, 70, 71]);
+  await goOver(id, null);
+  expect(await read(id)).toEqual(before);
+  // Without a price it is not filled by the other work's, and what it says of itself is proposed.
+  const fresh = await addEstimation(budi, { estimationItem: sectionOf(named(items[1])) });
+  const moved = await freeze('Sesudah');
+  const [stays] = (await look(String(fresh.id), moved)).left;
+  expect(stays).toMatchObject({ why: 'otherWork', proposals: [{ kode: 'A.2' }] });
+  await told(budi, 'PUT', '/editions/concordance', {
+    kode: 'A.1',
+    deskripsi: stays?.follows,
+    other: 'A.2',
+    editionId: null,
+    otherEditionId: moved,
+  });
+  const [found] = (await look(String(fresh.id), moved)).changes;
+  expect(found).toMatchObject({ kode: 'A.1', newKode: 'A.2', newHarga: 200 });
 });
 
 test('EDISI-01 two codes that became one are two again on the way back', async () => {

@@ -12,7 +12,10 @@ import { applySwitch, previewSwitch, type PlannedSwitch } from './switch-basis.t
 
 export const priceBasisRoutes = routes(priceBasis, {
   async preview({ params: { id }, query }, { db, caller }) {
-    const wanted = { priceSetId: named(query.priceSetId), editionId: named(query.editionId) };
+    const wanted = {
+      priceSetId: named(query.priceSetId, 'PRICE_SET_GONE'),
+      editionId: named(query.editionId, 'EDITION_GONE'),
+    };
     return { data: present(await previewSwitch(db, caller, { id, ...wanted })) };
   },
 
@@ -24,9 +27,9 @@ export const priceBasisRoutes = routes(priceBasis, {
 });
 
 /** Blank or left out: the catalogue. */
-function named(id = ''): string | null {
+function named(id = '', code: 'PRICE_SET_GONE' | 'EDITION_GONE'): string | null {
   if (id === '') return null;
-  if (!isId(id)) throw new Problem('NOT_FOUND');
+  if (!isId(id)) throw new Problem(code);
   return id;
 }
 
@@ -40,6 +43,7 @@ function present({ estimation, plan, coverage, ...planned }: PlannedSwitch): Wri
       kode: item.kode,
       newKode: code?.kode ?? null,
       pairId: pairId ?? null,
+      pairScope: pairId === undefined ? null : planned.forAll.has(pairId) ? 'GLOBAL' : 'USER',
       deskripsi: item.deskripsi,
       satuan: item.satuan,
       volume: number(item.volume),
@@ -58,8 +62,9 @@ function present({ estimation, plan, coverage, ...planned }: PlannedSwitch): Wri
       harga: number(harga),
       priceMissing,
       why,
-      follows: plan.remembered.get(id)?.work?.deskripsi ?? null,
-      proposals: [...(planned.proposed.get(id) ?? [])],
+      follows:
+        plan.remembered.get(id)?.work?.deskripsi ?? planned.proposed.get(id)?.follows ?? null,
+      proposals: [...(planned.proposed.get(id)?.works ?? [])],
     })),
     counts: { changes: plan.changes.length, left: plan.left.length, ...planned.counts },
     oldSubtotal: jsonNumber(estimation.subtotal),

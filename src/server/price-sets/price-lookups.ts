@@ -4,7 +4,12 @@ import { namedIn, type PricedWork } from '../../domain/price-basis/counterpart.t
 import type { SwitchWish } from '../../domain/price-basis/plan-item.ts';
 import type { SwitchPlan } from '../../domain/price-basis/plan-switch.ts';
 import type { Remembered } from '../../domain/price-basis/remembered.ts';
-import { isReworded, proposals, type EditionWork } from '../../domain/price-basis/same-work.ts';
+import {
+  isReworded,
+  proposals,
+  speaksAgainst,
+  type EditionWork,
+} from '../../domain/price-basis/same-work.ts';
 import type { Basis } from '../price-basis/basis.ts';
 import { pricedWorks } from '../price-basis/entry-store.ts';
 import { findPrices } from '../price-basis/prices.ts';
@@ -12,7 +17,7 @@ import { listWorks } from '../price-basis/work-store.ts';
 import type { Database } from '../platform/database/database.ts';
 import { listConcordance } from './concordance-store.ts';
 
-type Lookups = Pick<SwitchWish, 'now' | 'between' | 'next' | 'named'>;
+type Lookups = Pick<SwitchWish, 'now' | 'frozen' | 'between' | 'next' | 'named'>;
 
 interface Way {
   readonly from: Basis;
@@ -34,10 +39,23 @@ export async function priceLookups(
     works.get(kodeKey(kode));
   return {
     now: find(await pricedWorks(db, from, kodes)),
+    frozen: find(await frozenWorks(db, { from, to }, kodes, next)),
     between: await pricesBetween(db, { from, to }, kodes, next),
     next: find(next),
     named: (kode) => concordance.get(kodeKey(kode)) ?? [],
   };
+}
+
+/** In the frozen edition at the prices of here; a frozen edition itself never moved on. */
+async function frozenWorks(
+  db: Database,
+  { from, to }: Way,
+  kodes: ReadonlySet<string>,
+  next: ReadonlyMap<string, PricedWork>,
+): Promise<ReadonlyMap<string, PricedWork>> {
+  if (from.editionId !== null || to.editionId === null) return new Map();
+  if (from.priceSetId === to.priceSetId) return next;
+  return pricedWorks(db, { ...to, priceSetId: from.priceSetId }, kodes);
 }
 
 function* codesOf({ work, was, kept }: Remembered): Generator<string> {
@@ -66,16 +84,24 @@ const mostWorks = 100;
 /** and so many for each. */
 const mostProposals = 3;
 
+export interface Proposed {
+  /** What is sought there, as it is called in a pair. */
+  readonly follows: string;
+  readonly works: readonly EditionWork[];
+}
+
 /** What the works without a counterpart may be there, by the id of the item. */
 export async function proposedWorks(
   db: Database,
   { from, to }: Way,
   { left, remembered }: Pick<SwitchPlan, 'left' | 'remembered'>,
   { now, next, named }: Pick<Lookups, 'now' | 'next' | 'named'>,
-): Promise<ReadonlyMap<string, readonly EditionWork[]>> {
+): Promise<ReadonlyMap<string, Proposed>> {
   const lost = left.flatMap(({ item, why }) => {
-    const work = remembered.get(item.id)?.work ?? now(item.kode);
-    if (!work || (why !== 'noEntry' && why !== 'otherWork')) return [];
+    const present = now(item.kode);
+    const isOwn = !present || speaksAgainst(item, present);
+    const work = remembered.get(item.id)?.work ?? (isOwn ? item : present);
+    if (item.deskripsi === '' || (why !== 'noEntry' && why !== 'otherWork')) return [];
     // In one edition a work that is there lacks nothing but its price.
     const isThere = from.editionId === to.editionId && why === 'noEntry' && next(work.kode);
     return isThere ? [] : [{ id: item.id, work }];
@@ -84,12 +110,12 @@ export async function proposedWorks(
   const works = await listWorks(db, to);
   const byKey = new Map(works.map((work) => [kodeKey(work.kode), work]));
   const found = new Map<string, readonly EditionWork[]>();
-  const proposed = new Map<string, readonly EditionWork[]>();
+  const proposed = new Map<string, Proposed>();
   for (const { id, work } of lost) {
     const meant = `${kodeKey(work.kode)}\n${work.deskripsi}`;
     if (!found.has(meant) && found.size < mostWorks)
       found.set(meant, proposalsFor(work, works, byKey, named(work.kode)));
-    proposed.set(id, found.get(meant) ?? []);
+    proposed.set(id, { follows: work.deskripsi, works: found.get(meant) ?? [] });
   }
   return proposed;
 }

@@ -246,6 +246,9 @@ test('EDISI-08 a price per kilogram is not that of a master that is counted othe
   await goOver(id, null);
   await inUnit(unit);
   expect((await look(id, set)).changes).toHaveLength(1);
+  // Another spelling of it is the same unit.
+  await inUnit('Kilogram');
+  expect((await look(id, set)).changes).toHaveLength(1);
 });
 
 test('a save over another set leaves that set, and its own prices as if somebody had typed them', async () => {

@@ -415,10 +415,12 @@ describe('an estimate goes over', () => {
     const { priceSet } = await made(rina, await read(rina, regionList()));
     for (const set of [priceSet.id, '00000000-0000-7000-8000-000000000000', 'x'])
       expect((await budi('GET', `/estimation/${id}/price-basis?priceSetId=${set}`)).body.code).toBe(
-        'NOT_FOUND',
+        'PRICE_SET_GONE',
       );
     const forced = await apply(budi, id, { shown: 'x' }, priceSet.id);
-    expect([forced.status, forced.body.code]).toEqual([404, 'NOT_FOUND']);
+    expect([forced.status, forced.body.code]).toEqual([404, 'PRICE_SET_GONE']);
+    const far = await budi('GET', `/estimation/${id}/price-basis?editionId=${priceSet.id}`);
+    expect([far.status, far.body.code]).toEqual([404, 'EDITION_GONE']);
     // ADMIN looks at Budi's estimate: an ADMIN's own set is not Budi's.
     const { priceSet: own } = await made(
       admin,
@@ -479,6 +481,8 @@ describe('an estimate goes over', () => {
       expect([`${went.status} ${removed.status}`]).toContainEqual(
         expect.stringMatching(/^(200 409|404 200)$/),
       );
+      if (went.status === 404)
+        expect(went.body.error).toMatch(/sudah dihapus.*pilih set harga lain/);
       if (went.status === 200) {
         await goOver(budi, id, null);
         await told(admin, 'DELETE', `/price-sets/${priceSet.id}`);

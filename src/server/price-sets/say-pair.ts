@@ -37,12 +37,18 @@ export async function sayPair(
   const keys = [other.kode, ...before.map(({ key }) => key)];
   const there = await worksIn(tx, caller, other.editionId, keys);
   const here = await worksIn(tx, caller, one.editionId, [one.kode]);
-  const said = await findSaidForAll(tx, one.kode, other.kode);
-  const codeOf = (kode: string, works: Works, text?: string): SaidCode => ({
+  const ownText = one.text || here?.get(kodeKey(one.kode))?.deskripsi;
+  const otherText = there?.get(kodeKey(other.kode))?.deskripsi;
+  const said = await findSaidForAll(
+    tx,
+    { kode: one.kode, text: ownText ?? '' },
+    { kode: other.kode, text: otherText ?? '' },
+  );
+  const codeOf = (kode: string, text: string | undefined): SaidCode => ({
     kode,
-    text: text || (works?.get(kodeKey(kode))?.deskripsi ?? said?.get(kodeKey(kode)) ?? ''),
+    text: text ?? said?.get(kodeKey(kode)) ?? '',
   });
-  const own = codeOf(one.kode, here, one.text);
+  const own = codeOf(one.kode, ownText);
   const isReplaced = ({ key, isFirst, ownText, text }: (typeof before)[number]) => {
     if (!there) return isFirst;
     const far = there.get(key);
@@ -54,7 +60,7 @@ export async function sayPair(
       tx,
       replaced.map(({ pairId }) => pairId),
     );
-  await writePair(tx, ownerId, { one: own, other: codeOf(other.kode, there), isSame: true });
+  await writePair(tx, ownerId, { one: own, other: codeOf(other.kode, otherText), isSame: true });
 }
 
 const asWork = ({ kode, text }: SaidCode) => ({ kode, deskripsi: text, satuan: '' });
@@ -65,12 +71,10 @@ export async function forgetPair(tx: Tx, caller: Caller, id: string): Promise<vo
   if (!pair || !mayReach(caller, pair.ownerId)) throw new Problem('NOT_FOUND');
   const isAdmin = caller.role === 'ADMIN';
   if (isAdmin || pair.ownerId !== null) await deletePairs(tx, [id]);
-  if (isAdmin || !(await findSaidForAll(tx, pair.one, pair.other))) return;
-  await writePair(tx, caller.id, {
-    one: { kode: pair.one, text: pair.oneText },
-    other: { kode: pair.other, text: pair.otherText },
-    isSame: false,
-  });
+  const one = { kode: pair.one, text: pair.oneText };
+  const other = { kode: pair.other, text: pair.otherText };
+  if (isAdmin || !(await findSaidForAll(tx, one, other))) return;
+  await writePair(tx, caller.id, { one, other, isSame: false });
 }
 
 /** All that counts for the caller of a code, whichever way round it was said. */
@@ -92,5 +96,3 @@ async function worksIn(
   if (editionId !== null) requireReachable(caller, await holdEdition(db, editionId, 'read'));
   return listedEntries(db, { ...catalogueOf(caller.id), editionId }, kodes);
 }
-
-type Works = Awaited<ReturnType<typeof worksIn>>;

@@ -13,7 +13,6 @@ import {
   toText,
   type Decimal,
 } from '../../domain/number/decimal.ts';
-import type { EditionWork } from '../../domain/price-basis/same-work.ts';
 import { planSwitch, switched, type SwitchPlan } from '../../domain/price-basis/plan-switch.ts';
 import { isOldPrice } from '../../domain/price-age.ts';
 import { rankedResources, type RankedResource } from '../../domain/report/resource-works.ts';
@@ -33,8 +32,9 @@ import { recipeSources } from '../price-basis/recipe-sources.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
+import { pairsForAll } from './concordance-store.ts';
 import { holdEdition } from './edition-store.ts';
-import { priceLookups, proposedWorks } from './price-lookups.ts';
+import { priceLookups, proposedWorks, type Proposed } from './price-lookups.ts';
 import { holdSet } from './price-set-store.ts';
 
 /** Null: the catalogue's own prices, the catalogue's present analyses. */
@@ -59,12 +59,14 @@ export interface PlannedSwitch {
   readonly counts: { readonly manual: number; readonly same: number };
   readonly coverage: Coverage;
   /** Which works of another edition those without a counterpart may be, by the id of their item. */
-  readonly proposed: ReadonlyMap<string, readonly EditionWork[]>;
+  readonly proposed: ReadonlyMap<string, Proposed>;
+  /** The pairs among those by which works are found that are everybody's. */
+  readonly forAll: ReadonlySet<string>;
   /** Tells this effect from any other. */
   readonly shown: string;
 }
 
-/** Changes nothing. A set or an edition that its author cannot reach is NOT_FOUND. */
+/** Changes nothing. A set or an edition that is removed, or that its author cannot reach, is said to be gone. */
 export async function previewSwitch(
   db: Database,
   caller: Caller,
@@ -127,6 +129,10 @@ async function plan(
       same: coded - made.changes.length - made.left.length,
     },
     proposed: await proposedWorks(db, way, made, lookups),
+    forAll: await pairsForAll(
+      db,
+      made.changes.flatMap(({ pairId }) => pairId ?? []),
+    ),
     coverage: await coverageOf(db, basis, switched(content, made)),
   };
   return { ...planned, shown: stampOf(planned, basis) };
@@ -139,12 +145,12 @@ async function reached(
   { priceSetId, editionId }: WantedBasis,
   how: 'read' | 'share',
 ): Promise<Basis> {
-  for (const entry of [
-    priceSetId === null ? { ownerId: null } : await holdSet(db, priceSetId, how),
-    editionId === null ? { ownerId: null } : await holdEdition(db, editionId, how),
-  ])
-    if (!entry || (entry.ownerId !== null && entry.ownerId !== authorId))
-      throw new Problem('NOT_FOUND');
+  const isGone = (entry: { ownerId: string | null } | undefined) =>
+    !entry || (entry.ownerId !== null && entry.ownerId !== authorId);
+  if (priceSetId !== null && isGone(await holdSet(db, priceSetId, how)))
+    throw new Problem('PRICE_SET_GONE');
+  if (editionId !== null && isGone(await holdEdition(db, editionId, how)))
+    throw new Problem('EDITION_GONE');
   return { authorId, priceSetId, editionId };
 }
 

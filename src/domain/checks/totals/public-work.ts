@@ -18,8 +18,11 @@ const ofOffice = [
 /** Of an address, a person, a car, or of whose rules and lists a private work follows. */
 const beside =
   'jalan|jl|jln|gang|gg|rumah|perumahan|komplek|kompleks|mobil|kendaraan|bapak|bpk|pak|ibu|bu|sdr|depan|samping|sebelah|belakang|dekat|seberang|menurut|sesuai|standar|harga|izin';
+/** In front of a road it is the work, not an address: 'Pemeliharaan Jalan Dinas PUPR'. */
+const onRoads =
+  'pemeliharaan|pembangunan|peningkatan|perbaikan|rehabilitasi|rehab|rekonstruksi|preservasi|pelebaran|pengaspalan|penanganan';
 const office = new RegExp(
-  String.raw`(?<!\b(?:${beside})[. ]+(?:kepala )?)\b(?:kepala dinas|dinas\s+(?:${ofOffice}))\b`,
+  String.raw`(?<!(?<!\b(?:${onRoads}) )\b(?:${beside})[. ]+(?:kepala )?)\b(?:kepala dinas|dinas\s+(?:${ofOffice}))\b`,
 );
 
 /** The first of these texts that says that the work is a public one (CHECK-34, CHECK-44). */

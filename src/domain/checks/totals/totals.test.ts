@@ -211,6 +211,8 @@ test.each([
   ['Kepala Dinas', true],
   ['Ruko di Jalan Dinas Kebersihan, untuk Dinas Sosial', true],
   ['Ruko Jalan Dinas Kebersihan', false],
+  ['Pemeliharaan Jalan Dinas PUPR', true],
+  ['Pemeliharaan rumah Jalan Dinas Kebersihan', false],
   ['Ruko Jl. Dinas Kesehatan 4', false],
   ['Rumah Bapak Dinas Setiawan', false],
   ['Pemilik: Dinas Setiawan', false],

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Estimation } from '../../../../contract/estimation.ts';
 import { decimal, subtract } from '../../../../domain/number/decimal.ts';
 import { wordsOf } from '../../../api/failure.ts';
+import { useRole } from '../../../auth/use-profile.ts';
 import { useEditions, usePriceSets } from '../../../price-sets/use-price-sets.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -12,9 +13,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PriceTotals } from '../prices/price-totals.tsx';
 import { isOutdated } from '../prices/use-price-refresh.ts';
 import styles from './basis-dialog.module.css';
-import { EffectTold } from './effect-told.tsx';
+import { EffectTold, type Change } from './effect-told.tsx';
 import { texts } from './texts.ts';
-import { useConcordance, useSwitch, useSwitchEffect, type Wanted } from './use-basis.ts';
+import { isGone, useConcordance, useSwitch, useSwitchEffect, type Wanted } from './use-basis.ts';
 
 interface BasisDialogProps {
   estimation: Estimation;
@@ -31,6 +32,7 @@ export function BasisDialog({ estimation, onClose }: BasisDialogProps) {
   const editions = useEditions();
   const [wanted, setWanted] = useState(now);
   const [complaint, setComplaint] = useState<string>();
+  const [asked, setAsked] = useState<Change>();
   const isOther = wanted.priceSetId !== now.priceSetId || wanted.editionId !== now.editionId;
   const query = useSwitchEffect(estimation.id, wanted, isOther);
   const applying = useSwitch(estimation.id);
@@ -80,6 +82,8 @@ export function BasisDialog({ estimation, onClose }: BasisDialogProps) {
         onSuccess: onClose,
         onError(error) {
           if (isOutdated(error)) void query.refetch();
+          // It can be chosen no more; the reason stays above the choice.
+          if (isGone(error)) setWanted(now);
           setComplaint(isOutdated(error) ? texts.changedAgain : wordsOf(error, texts.failed));
         },
       },
@@ -139,6 +143,16 @@ export function BasisDialog({ estimation, onClose }: BasisDialogProps) {
         />
       )}
       {bodyOf()}
+      {asked && (
+        <ForgetPair
+          change={asked}
+          isBusy={concordance.isPending}
+          onConfirm={(pairId) =>
+            concordance.mutate({ pairId }, { onSettled: () => setAsked(undefined) })
+          }
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </Dialog>
   );
 
@@ -155,8 +169,16 @@ export function BasisDialog({ estimation, onClose }: BasisDialogProps) {
     }
     if (effect) {
       return (
-        <EffectTold effect={effect} hasSet={wanted.priceSetId !== ''} onSame={concordance.mutate} />
+        <EffectTold
+          effect={effect}
+          hasSet={wanted.priceSetId !== ''}
+          onSame={concordance.mutate}
+          onForget={setAsked}
+        />
       );
+    }
+    if (query.error && isGone(query.error)) {
+      return <Banner kind="error">{wordsOf(query.error, texts.loadFailed)}</Banner>;
     }
     if (query.error && !query.isFetching) {
       return (
@@ -174,4 +196,38 @@ export function BasisDialog({ estimation, onClose }: BasisDialogProps) {
       </div>
     );
   }
+}
+
+interface ForgetPairProps {
+  change: Change;
+  isBusy: boolean;
+  onConfirm: (pairId: string) => void;
+  onClose: () => void;
+}
+
+/** Asks before a pair of codes is taken back, and says for whom. */
+function ForgetPair({ change, isBusy, onConfirm, onClose }: ForgetPairProps) {
+  const isAdmin = useRole() === 'ADMIN';
+  const { kode, newKode, pairId, pairScope } = change;
+  return (
+    <Dialog
+      title={texts.forgetTitle}
+      role="alertdialog"
+      onSubmit={() => !isBusy && pairId !== null && onConfirm(pairId)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button variant="danger" submit busy={isBusy} busyText={texts.forgetting}>
+            {texts.forgetShort}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.forgetQuestion(kode, newKode ?? kode)}</p>
+      <p>
+        <b>{texts.forgetFor(pairScope ?? 'USER', isAdmin)}</b> {texts.forgetStays}
+      </p>
+    </Dialog>
+  );
 }

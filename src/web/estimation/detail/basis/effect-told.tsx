@@ -18,14 +18,18 @@ import type { Said } from './use-basis.ts';
 interface EffectToldProps {
   effect: SwitchEffect;
   hasSet: boolean;
-  /** Says that a code is this one of the other edition, or takes back what was said. */
+  /** Says that a code is this one of the other edition. */
   onSame: (said: Said) => void;
+  /** Asks before a pair is taken back. */
+  onForget: (change: Change) => void;
 }
+
+export type Change = SwitchEffect['changes'][number];
 
 const mostShown = 300;
 
 /** What moves by how much and why, what stays and why, and how far the set reaches. */
-export function EffectTold({ effect, hasSet, onSame }: EffectToldProps) {
+export function EffectTold({ effect, hasSet, onSame, onForget }: EffectToldProps) {
   const { counts, coverage, changes, left } = effect;
   const told = [
     texts.moves(counts.changes),
@@ -51,7 +55,7 @@ export function EffectTold({ effect, hasSet, onSame }: EffectToldProps) {
         </div>
       </dl>
       {hasSet && <Coverage coverage={coverage} />}
-      {changes.length > 0 && <Changes changes={changes} onSame={onSame} />}
+      {changes.length > 0 && <Changes changes={changes} onForget={onForget} />}
       {left.length > 0 && <Left left={left} onSame={onSame} />}
     </>
   );
@@ -128,8 +132,8 @@ function Coverage({ coverage }: Pick<SwitchEffect, 'coverage'>) {
 
 function Changes({
   changes,
-  onSame,
-}: Pick<SwitchEffect, 'changes'> & Pick<EffectToldProps, 'onSame'>) {
+  onForget,
+}: Pick<SwitchEffect, 'changes'> & Pick<EffectToldProps, 'onForget'>) {
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-label={texts.changes}>
@@ -161,7 +165,7 @@ function Changes({
                   <Button
                     size="small"
                     label={texts.forget(change.kode, change.newKode ?? change.kode)}
-                    onClick={() => change.pairId !== null && onSame({ pairId: change.pairId })}
+                    onClick={() => onForget(change)}
                   >
                     {texts.forgetShort}
                   </Button>

@@ -64,6 +64,21 @@ export const texts = {
   takeWork: (kode: string, deskripsi: string) => `Pakai ${kode} ${deskripsi}`,
   forget: (kode: string, other: string) => `Lepas padanan ${kode} dan ${other}`,
   forgetShort: 'Lepas',
+  forgetTitle: 'Lepas padanan',
+  forgetQuestion: (kode: string, other: string) =>
+    `Pekerjaan ${kode} tidak lagi dianggap sama dengan ${other}.`,
+  forgetting: 'Melepas...',
+  /** For whom it counts no more. */
+  forgetFor: (scope: 'GLOBAL' | 'USER', isAdmin: boolean) => {
+    if (scope === 'USER')
+      return isAdmin
+        ? 'Padanan ini milik pembuat estimasi ini; hanya ia yang terkena.'
+        : 'Padanan ini milik Anda; pengguna lain tidak terkena.';
+    return isAdmin
+      ? 'Berlaku untuk semua pengguna: padanan ini dipakai siapa pun yang pindah edisi.'
+      : 'Hanya untuk Anda; pengguna lain tetap memakainya. Dapat dipakai lagi di halaman Set harga.';
+  },
+  forgetStays: 'Estimasi yang sudah disimpan tidak berubah.',
   concordance: (isAdmin: boolean) =>
     isAdmin
       ? 'Pilih pekerjaan yang sama di edisi itu. Pilihan diingat untuk semua pengguna; semuanya ada di halaman Set harga.'

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { editions } from '../../../../contract/editions.ts';
 import { priceBasis } from '../../../../contract/price-basis.ts';
 import { revisions } from '../../../../contract/revisions.ts';
 import { call } from '../../../api/call.ts';
-import { wordsOf } from '../../../api/failure.ts';
+import { Failure, wordsOf } from '../../../api/failure.ts';
 import { newKey } from '../../../api/request.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
@@ -15,10 +15,28 @@ export interface Wanted {
   readonly editionId: string;
 }
 
+/** The set or the edition was removed meanwhile. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof Failure && (error.code === 'PRICE_SET_GONE' || error.code === 'EDITION_GONE');
+
+const refreshLists = (queries: QueryClient) =>
+  Promise.all([
+    queries.invalidateQueries({ queryKey: ['price-sets'] }),
+    queries.invalidateQueries({ queryKey: ['editions'] }),
+  ]);
+
 export function useSwitchEffect(id: string, wanted: Wanted, isOther: boolean) {
+  const queries = useQueryClient();
   return useQuery({
     queryKey: ['estimation', 'price-basis', id, wanted],
-    queryFn: ({ signal }) => call(priceBasis.preview, { params: { id }, query: wanted }, signal),
+    async queryFn({ signal }) {
+      try {
+        return await call(priceBasis.preview, { params: { id }, query: wanted }, signal);
+      } catch (error) {
+        if (isGone(error)) void refreshLists(queries);
+        throw error;
+      }
+    },
     enabled: isOther,
     gcTime: 0,
     // Not refetched, so that what is applied is what was read.
@@ -66,8 +84,7 @@ export function useSwitch(id: string) {
   const refresh = async () => {
     // The catalogue is offered at the prices of the estimate.
     void queries.invalidateQueries({ queryKey: ['hsp'] });
-    void queries.invalidateQueries({ queryKey: ['price-sets'] });
-    void queries.invalidateQueries({ queryKey: ['editions'] });
+    void refreshLists(queries);
     await queries.invalidateQueries({ queryKey: ['estimation'] });
   };
 
@@ -97,6 +114,9 @@ export function useSwitch(id: string) {
         action: { text: texts.undo, run: () => void undo(version, after.version) },
       });
       await refresh();
+    },
+    onError(error) {
+      if (isGone(error)) void refreshLists(queries);
     },
   });
 }
