@@ -49,10 +49,11 @@ const changesOf = (from: Nodes, to: Nodes): Change[] =>
   difference(from, to).filter(([, before, after]) => !sameContent(before, after));
 
 export function difference(from: Nodes, to: Nodes): Change[] {
-  const gone = [...from].filter(([id]) => !to.has(id));
-  const changed = [...to].filter(([id, node]) => from.get(id) !== node);
-  return [
-    ...gone.map(([id, node]): Change => [id, node, undefined]),
-    ...changed.map(([id, node]): Change => [id, from.get(id), node]),
-  ];
+  const changes: Change[] = [];
+  for (const [id, node] of from) if (!to.has(id)) changes.push([id, node, undefined]);
+  for (const [id, node] of to) {
+    const before = from.get(id);
+    if (before !== node) changes.push([id, before, node]);
+  }
+  return changes;
 }
