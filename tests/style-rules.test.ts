@@ -12,7 +12,7 @@ const sheets = readdirSync('src/web', { recursive: true, encoding: 'utf8' }).fil
   file.endsWith('.css'),
 );
 
-test('SPEED-06 no style asks of the whole page whether something is on it', () => {
+test('SPEED-07 no style asks of the whole page whether something is on it', () => {
   const found = sheets.flatMap((file) =>
     readFileSync(path.join('src/web', file), 'utf8')
       .split('\n')

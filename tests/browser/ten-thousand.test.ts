@@ -105,7 +105,7 @@ test('SPEED-07 a key in a volume among 10,000 draws its own row and the sums aga
   await page.close();
 });
 
-test('SPEED-06 an item that is added has the styles of few elements worked out, never all of the page', async () => {
+test('an item that is added has the styles of few elements worked out, never all of the page', async () => {
   const page = await openLines();
   const add = page.getByRole('button', { name: 'Tambah Item manual ke BAGIAN 1', exact: true });
   await add.waitFor();

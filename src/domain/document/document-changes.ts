@@ -109,10 +109,11 @@ export function difference(
   from: ReadonlyMap<NodeId, DocumentNode>,
   to: ReadonlyMap<NodeId, DocumentNode>,
 ): Change[] {
-  const gone = [...from].filter(([id]) => !to.has(id));
-  const changed = [...to].filter(([id, node]) => from.get(id) !== node);
-  return [
-    ...gone.map(([id, node]): Change => [id, node, undefined]),
-    ...changed.map(([id, node]): Change => [id, from.get(id), node]),
-  ];
+  const changes: Change[] = [];
+  for (const [id, node] of from) if (!to.has(id)) changes.push([id, node, undefined]);
+  for (const [id, node] of to) {
+    const before = from.get(id);
+    if (before !== node) changes.push([id, before, node]);
+  }
+  return changes;
 }

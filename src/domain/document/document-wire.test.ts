@@ -90,7 +90,7 @@ describe('as it comes', () => {
     ]);
   });
 
-  test('SPEED-05 the rows of an item are made when they are first looked at, once, and go along with a copy', () => {
+  test('the rows of an item are made when they are first looked at, once, and go along with a copy', () => {
     const makeId = counter();
     const given = [{ id: 's', items: [{ id: 'i', details: [{ panjang: 2 }, { panjang: 3 }] }] }];
     const item = itemOf(loadDocument(given, makeId), 'i');

@@ -46,6 +46,25 @@ describe('HAND-40 two who began with one version', () => {
     expect(content(merged.stored)).toEqual(content(theirs));
   });
 
+  test('what is the very same in all versions is not looked into: undo under a saved merge merges again', () => {
+    const made = counter();
+    const details = [{ panjang: 2 }];
+    const base = loadDocument(
+      [{ id: 's', items: ['a', 'b', 'c'].map((id) => ({ id, details })) }],
+      made,
+    );
+    const mine = run(base, items.setText('a', 'deskripsi', 'milik saya'));
+    const theirs = run(base, items.setText('b', 'deskripsi', 'milik lain'));
+    expect(made()).toBe('n3'); // a row that is looked into is made and gets an id; those of a and b did
+    const { nodes } = mergeVersions({ base, mine, theirs });
+    expect([itemOf(nodes, 'a').deskripsi, itemOf(nodes, 'b').deskripsi]).toEqual([
+      'milik saya',
+      'milik lain',
+    ]);
+    expect(nodes.get('c')).toBe(base.get('c'));
+    expect(made()).toBe('n4');
+  });
+
   test('one field changed in two ways is asked; both ways alike are not', () => {
     const mine = change(set('a', '7'), set('b', '3'));
     const theirs = change(set('a', '8'), set('b', '3,0'));

@@ -55,13 +55,13 @@ export function mergeVersions(versions: Versions, answers: Answers = new Map()):
   const nodes = new Map<NodeId, DocumentNode>();
   for (const [id, place] of places) {
     const node = mergeNode(versions, id, answerOf);
-    if (node) nodes.set(id, { ...node, ...(place !== undefined && { parent: place }) });
+    if (node) nodes.set(id, movedTo(node, place));
   }
   for (const node of nodes.values()) {
     const listed = withLists(versions, places, node, answerOf);
     const mine = versions.mine.get(node.id);
     // Where nothing of mine was changed the editor has nothing to draw.
-    const isSame = JSON.stringify(mine) === JSON.stringify(listed);
+    const isSame = mine === listed || JSON.stringify(mine) === JSON.stringify(listed);
     nodes.set(node.id, mine && isSame ? mine : listed);
   }
   const stored = new Map(
@@ -75,6 +75,7 @@ export function mergeVersions(versions: Versions, answers: Answers = new Map()):
 
 /** Rows come with other ids each time that they are read, and say the same. */
 function isStoredAlike(one: DocumentNode, other: DocumentNode): boolean {
+  if (one === other) return true;
   return (
     one.kind === other.kind &&
     // What is refused is nowhere stored.
@@ -139,10 +140,15 @@ function isTouched(id: NodeId, versions: Removal): boolean {
 }
 
 function* fromAbove(mine: Nodes, theirs: Nodes): Generator<NodeId> {
-  const all = [...new Set([...mine.keys(), ...theirs.keys()])];
-  for (const kind of ['root', 'section', 'group', 'item']) {
-    yield* all.filter((id) => (mine.get(id) ?? theirs.get(id))?.kind === kind);
-  }
+  const byKind: Record<DocumentNode['kind'], NodeId[]> = {
+    root: [],
+    section: [],
+    group: [],
+    item: [],
+  };
+  for (const [id, { kind }] of mine) byKind[kind].push(id);
+  for (const [id, { kind }] of theirs) if (!mine.has(id)) byKind[kind].push(id);
+  for (const ids of Object.values(byKind)) yield* ids;
 }
 
 /** Where each node stands; undefined for the root and for sections, which have one place. */
@@ -173,6 +179,11 @@ function placesOf(
 const placeOf = (node: DocumentNode | undefined): NodeId | undefined =>
   node && 'parent' in node ? node.parent : undefined;
 
+const movedTo = (node: DocumentNode, place: NodeId | undefined): DocumentNode =>
+  place === undefined || !('parent' in node) || node.parent === place
+    ? node
+    : { ...node, parent: place };
+
 /** The node with the parts of whoever changed them; its lists are still those of one side. */
 function mergeNode(
   { base, mine, theirs }: Versions,
@@ -181,9 +192,11 @@ function mergeNode(
 ): DocumentNode | undefined {
   const [before, own, other] = [base.get(id), mine.get(id), theirs.get(id)];
   if (!own || !other) return own ?? other;
+  // Most nodes are the very same, so that nothing of them is compared.
+  if (own === other || before === other) return own;
   return partsOf(own).reduce((node, { name, text, take }) => {
     const [ours, others] = [text(own), text(other)];
-    const stored = before && text(before);
+    const stored = before === own ? ours : before && text(before);
     if (ours === others || others === stored) return node;
     const isTheirs = ours === stored || answerOf({ id, part: name }) === 'theirs';
     return isTheirs ? take(node, other) : node;
