@@ -17,7 +17,15 @@ export function certaintyOf(
   line: WorkText,
   [first, second]: readonly Judged[],
   /** The thing that the first entry is of, and whether any entry is of that thing. */
-  heads: { readonly first: string | undefined; readonly isKnown: (word: string) => boolean },
+  heads: {
+    readonly first: string | undefined;
+    readonly isKnown: (word: string) => boolean;
+    /** All that the first entry says, and whether it is counted by the piece. */
+    readonly entry?: WorkText | undefined;
+    readonly isPiece?: boolean | undefined;
+    /** What the heading says that the line stands under. */
+    readonly above?: readonly string[] | undefined;
+  },
 ): Certainty {
   if (!first || first.score < bars.choose) return 'none';
   const isOfOther = heads.first !== undefined && !line.words.includes(heads.first);
@@ -27,7 +35,9 @@ export function certaintyOf(
     first.score - (second?.score ?? 0) >= bars.gap &&
     !lacksHead(line, first, heads.isKnown) &&
     !lacksFrame(line, first) &&
-    !lacksRating(line, first);
+    !lacksRating(line, first) &&
+    !(heads.isPiece && heads.entry && isOfOneSize(line, heads.entry)) &&
+    !lacksPlace([...line.words, ...(heads.above ?? [])], first);
   return isLikely ? 'likely' : 'choose';
 }
 
@@ -51,3 +61,25 @@ const lacksFrame = ({ words }: WorkText, { agreeing }: Judged): boolean =>
 /** What a machine has to give is what it is bought by: where the entry says nothing of it, it is asked. */
 const lacksRating = ({ measures }: WorkText, { agreeing }: Judged): boolean =>
   measures.ratings.some((rating) => !agreeing.includes(rating));
+
+/**
+ * A well for rain of 80 cm, a lamp of 25 W on a pole: of pieces that have a size and more beside, which
+ * one is meant is asked where the line says neither.
+ */
+function isOfOneSize(line: WorkText, entry: WorkText): boolean {
+  const told = ({ measures }: WorkText) => measures.diameters.length + measures.ratings.length;
+  const isMore = entry.words.some((word) => !line.words.includes(word) && !usual.has(word));
+  return isMore && told(entry) > 0 && told(line) === 0;
+}
+
+/** Lamps are of it by now. */
+const usual = new Set(['led']);
+
+/** Tiles are laid on floors and walls, at prices of their own. */
+const lacksPlace = (words: readonly string[], { agreeing }: Judged): boolean =>
+  agreeing.some((word) => tiles.has(word)) && !words.some((word) => tiled.has(word));
+
+const tiles = new Set(['granit', 'keramik', 'marmer', 'homogenous', 'homogeneous', 'porselen']);
+const tiled = new Set(
+  'lantai dinding plint plin tangga trap step nosing meja list tepi kolom kamar dak'.split(' '),
+);

@@ -89,6 +89,25 @@ describe('what a line of a bill means', () => {
     if (candidates[0]?.work.kode === other) expect(certainty).not.toBe('likely');
   });
 
+  test.each([
+    ['Granit 60x60', 'm2', undefined],
+    ['Pipa galvanis 2"', 'm', undefined],
+    ['Lampu taman', 'bh', undefined],
+    ['Sumur resapan', 'unit', undefined],
+    ['Sumur resapan', 'bh', undefined],
+  ])('BQ-25 %j (%s) says too little to be sure: it is asked', (text, unit, parent) => {
+    expect(match({ text, unit, parent }).certainty).toBe('choose');
+  });
+
+  test.each([
+    ['Granit 60x60', 'm2', 'Pekerjaan lantai'],
+    ['Lantai keramik 40x40', 'm2', undefined],
+    ['Sumur resapan air hujan', 'unit', undefined],
+    ['Armatur Down Light', 'bh', undefined],
+  ])('BQ-25 %j (%s) below %j says enough', (text, unit, parent) => {
+    expect(match({ text, unit, parent }).certainty).toBe('likely');
+  });
+
   test('BQ-21 a class of pipe stands before the other classes of its diameter', () => {
     expect(codes({ text: 'Pipa air kotor PVC D 4"', unit: "m'" })[0]).toBe('6.4.1.22');
     expect(codes({ text: 'Pipa air bekas PVC tipe D 3"', unit: "m'" })[0]).toBe('6.4.1.21');

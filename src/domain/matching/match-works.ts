@@ -160,10 +160,13 @@ export function matcherOf<W extends Work>(
       .toSorted((one, other) => other.score - one.score || standing(one) - standing(other))
       .slice(0, mostShown);
     const [best] = shown;
-    const head = best && workText(best.work.deskripsi, words).words[0];
+    const entry = best && workText(best.work.deskripsi, words);
     const certainty = certaintyOf(line, shown, {
-      first: head,
+      first: entry?.words[0],
       isKnown: (word) => places.has(word),
+      entry,
+      isPiece: unitFit('bh', best?.work.satuan ?? null) === 'same',
+      above,
     });
     const isAsked = isOpen || line.measures.isBetween || isPipeClassOpen(searchText(text));
     return {

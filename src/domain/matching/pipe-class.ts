@@ -20,8 +20,13 @@ export function withPipeClass(text: string): string {
     : read;
 }
 
+/** A galvanized pipe is of one price in a house by its wall, and of another in the street. */
+const galvanized = /\bpipa\b.*\b(?:galvanis|galvanized|galvanil|gip|gi)\b/;
+const galvanizedClass = /\b(?:sch|schedule|med|medium|luar|jaringan)\b/;
+
 /** Whether the class is no more than guessed, or may be a diameter. */
 export function isPipeClassOpen(text: string): boolean {
+  if (galvanized.test(text) && !galvanizedClass.test(text)) return true;
   if (anyClass.test(text)) return false;
   const classes = [...text.matchAll(said)];
   if (classes.length === 0) return takesWaste.test(text) && /\bpipa\b.*\bpvc\b/.test(text);
