@@ -34,6 +34,22 @@ const place = (page: Page) =>
 const isAt = (page: Page, column: string, name: string) =>
   expect.poll(() => place(page)).toEqual([column, name]);
 
+test('HAND-17 a row that Alt+Enter made is no longer in edit once it is left', async () => {
+  const { page } = await openEditor(stage);
+  await volume(page, first).click();
+  await page.keyboard.press('Alt+Enter');
+  await page.keyboard.type('Baris satu');
+  expect(await page.locator('[data-editing]').count()).toBe(1);
+  await page.keyboard.press('Alt+Enter');
+  await page.keyboard.type('Baris dua');
+  expect(await page.locator('[data-editing]').count()).toBe(1);
+  await page.keyboard.press('ArrowDown');
+  await isAt(page, 'deskripsi', 'Urugan pasir');
+  expect(await page.locator('[data-editing]').count()).toBe(0);
+  expect(await line(page, 'Baris satu').count()).toBe(1);
+  await page.close();
+});
+
 describe('HAND-17 at the end of a list', () => {
   test('Enter makes the next row, ready for its description', async () => {
     const { id, page } = await openEditor(stage);

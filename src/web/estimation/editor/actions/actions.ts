@@ -272,7 +272,9 @@ function copyRows(control: GridControl, ids: readonly NodeId[]) {
 function insertBeside(control: GridControl, id: NodeId, offset: 0 | 1) {
   const item = control.editor.get(id);
   const list = item?.kind === 'item' ? control.editor.get(item.parent) : undefined;
-  if (isItemList(list)) addManualItem(control, list.id, list.items.indexOf(id) + offset);
+  if (!isItemList(list)) return;
+  // As with the row that Enter makes, its edit mode ends as the focus leaves it.
+  control.startPassing(addManualItem(control, list.id, list.items.indexOf(id) + offset));
 }
 
 /** A manual item in edit mode, at the end of the list unless a place is named; returns its id. */

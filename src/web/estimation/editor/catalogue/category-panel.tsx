@@ -17,6 +17,8 @@ export function CategoryPanel({ onClose }: { onClose: () => void }) {
   const [isManual, setIsManual] = useState(false);
   const [chosen, setChosen] = useState('');
   const [typed, setTyped] = useState('');
+  /** The keys that were typed at the list. */
+  const [sought, setSought] = useState('');
   const categories = useQuery({
     queryKey: ['hsp', 'categories'],
     queryFn: ({ signal }) => call(hsp.categories, { query: {} }, signal),
@@ -28,12 +30,35 @@ export function CategoryPanel({ onClose }: { onClose: () => void }) {
     .map((category) => category.name)
     .toSorted((a, b) => a.localeCompare(b, 'id'));
 
+  /** Typed at the list: the name that begins so, else the field takes what was typed, and goes on. */
+  function typeAtList(event: KeyboardEvent<HTMLElement>) {
+    const { key, target, ctrlKey, metaKey, altKey } = event;
+    if (!(target instanceof HTMLSelectElement) || ctrlKey || metaKey || altKey) return;
+    // A blank or Enter at the list opens it, as long as nothing was typed.
+    const text = key.length === 1 && (sought !== '' || key !== ' ') ? sought + key : undefined;
+    const isDone = key === 'Enter' && isFine;
+    if (text === undefined && !isDone) return;
+    event.preventDefault();
+    if (text === undefined) {
+      form.current?.requestSubmit();
+      return;
+    }
+    const start = text.toLowerCase();
+    const known = names.find((each) => each.toLowerCase().startsWith(start));
+    setSought(known === undefined ? '' : text);
+    setChosen(known ?? '');
+    if (known !== undefined) return;
+    setTyped(text);
+    setIsManual(true);
+  }
+
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('select, input')?.focus();
   }, [isManual]);
 
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'Escape') onClose();
+    else typeAtList(event);
   }
 
   return (
@@ -66,7 +91,10 @@ export function CategoryPanel({ onClose }: { onClose: () => void }) {
             hint={
               categories.isError ? 'Daftar kategori gagal dimuat. Gunakan Input Manual.' : undefined
             }
-            onChange={setChosen}
+            onChange={(name) => {
+              setSought('');
+              setChosen(name);
+            }}
           />
         )}
         <div className={styles.buttons}>

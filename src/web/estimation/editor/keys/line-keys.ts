@@ -127,7 +127,10 @@ function insert({ control, row }: KeyPlace, isAbove: boolean): void {
     (isAbove ? insertAboveAction : insertBelowAction).perform(control, row.id);
   } else if (isItemList(node)) {
     if (isAbove && node.kind === 'section') addTitle(control, node);
-    else addManualItem(control, node.id, row.kind === 'subtotal' ? undefined : 0);
+    else {
+      const index = row.kind === 'subtotal' ? undefined : 0;
+      control.startPassing(addManualItem(control, node.id, index));
+    }
   }
 }
 
