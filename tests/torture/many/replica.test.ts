@@ -50,6 +50,9 @@ test.runIf(areInstalled('postgresql'))(
     };
     expect(await backUp('satu')).toContain('dibaca dari replika');
 
+    // Nothing was tried there in vain and then read elsewhere.
+    expect(replica.said()).not.toMatch(/^.* ERROR: .*$/m);
+
     // One that has stopped following is not waited for long, and what it holds is not taken.
     await ask(superuser, 'select pg_wal_replay_pause()');
     tell('export while the replica is behind', await saveAndExport());

@@ -7,6 +7,7 @@ import {
   holdMoment,
   readCounters,
   readMigrationsRan,
+  readNotOfReplica,
   readTables,
   type Counter,
   type RanMigration,
@@ -72,10 +73,12 @@ export async function makeBackup(
     };
     const writer = (archive = new ArchiveWriter(file));
     await writer.piece(json(head));
+    const absent = await readNotOfReplica(client);
     const counts: number[] = [];
     for (const table of tables) {
       const rows = new Gathered(writer);
-      counts.push(await copyTableOut(client, table, (chunk) => rows.add(chunk)));
+      const copy = () => copyTableOut(client, table, (chunk) => rows.add(chunk));
+      counts.push(absent.has(table.table) ? 0 : await copy());
       await rows.end();
     }
     await writer.piece(json(counts));
