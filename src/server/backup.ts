@@ -26,8 +26,10 @@ async function backUp(config: Config, file: string): Promise<void> {
       `Folder ${path.dirname(file)} tidak ada. Buat dahulu, atau pilih folder lain.`,
     );
   }
-  const { tables, rows } = await withData(config, (address) => makeBackup(address, file));
-  console.log(`Cadangan ${file} selesai: ${tables} tabel, ${rows} baris.`);
+  const replicas = config.databaseReadUrl;
+  const made = await withData(config, (address) => makeBackup(address, file, { replicas }));
+  const from = made.isOfReplica ? ', dibaca dari replika' : '';
+  console.log(`Cadangan ${file} selesai: ${made.tables} tabel, ${made.rows} baris${from}.`);
 }
 
 async function restore(config: Config, file: string): Promise<void> {

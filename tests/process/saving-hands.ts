@@ -32,7 +32,8 @@ export async function call(
   sent.end(body === undefined ? undefined : JSON.stringify(body));
   const [answer] = await once(sent, 'response');
   const bytes = Buffer.concat(await answer.toArray());
-  return { status: answer.statusCode as number, bytes, text: bytes.toString() };
+  const { statusCode, headers } = answer as http.IncomingMessage;
+  return { status: statusCode ?? 0, headers, bytes, text: bytes.toString() };
 }
 
 interface Sent {

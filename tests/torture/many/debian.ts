@@ -144,6 +144,27 @@ export async function startPostgres() {
   return { url: `postgres://taksir:sandi@127.0.0.1:${port}/taksir`, superuser, port, server };
 }
 
+/** A server that follows another one, and says what it is asked. */
+export async function startReplica({ port: of, server }: { port: number; server: Started }) {
+  const folder = folderOfServer();
+  const data = path.join(folder, 'data');
+  const port = await findFreePort();
+  const primary = `postgres://postgres:sandi@127.0.0.1:${of}/postgres`;
+  execFileSync(path.join(bin, 'pg_basebackup'), ['-d', primary, '-D', data, '-R', '-c', 'fast'], {
+    ...account,
+    cwd: '/',
+    stdio: 'ignore',
+  });
+  const replica = begin(path.join(bin, 'postgres'), [
+    ...['-D', data, '-p', String(port), '-k', folder, '-c', 'max_connections=200'],
+    ...['-c', 'listen_addresses=127.0.0.1', '-c', 'log_statement=all'],
+    ...['-c', 'hot_standby_feedback=on'],
+  ]);
+  const superuser = `postgres://postgres:sandi@127.0.0.1:${port}/postgres`;
+  await until(async () => (await ask(superuser, 'select 1')).length === 1, [server, replica]);
+  return { url: `postgres://taksir:sandi@127.0.0.1:${port}/taksir`, superuser, replica };
+}
+
 /** PgBouncer by the recipe, in front of a server; gives the address of the database by it. */
 export async function startPgBouncer(to: number): Promise<string> {
   const folder = folderOfServer();

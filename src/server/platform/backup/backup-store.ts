@@ -39,6 +39,15 @@ export async function readTables(client: pg.Client): Promise<TableCopy[]> {
   return rows;
 }
 
+/** Tables whose rows a replica does not have: unlogged ones, whose rows are lost in a crash as well. */
+export async function readNotOfReplica(client: pg.Client): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ name: string }>(`
+    select relname::text as name from pg_class
+    where pg_is_in_recovery() and relpersistence = 'u' and relkind = 'r'
+      and relnamespace = current_schema()::regnamespace`);
+  return new Set(rows.map(({ name }) => name));
+}
+
 export async function readCounters(client: pg.Client): Promise<Counter[]> {
   const { rows } = await client.query<Counter>(`
     select sequencename as name, last_value::text as last from pg_sequences

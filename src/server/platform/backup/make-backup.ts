@@ -1,12 +1,13 @@
 import type { DatabaseAddress } from '../database/database.ts';
 import { taksirVersion } from '../version.ts';
-import { connectAlone } from './connect.ts';
+import { connectToRead } from './connect.ts';
 import { ArchiveWriter } from './archive.ts';
 import {
   copyTableOut,
   holdMoment,
   readCounters,
   readMigrationsRan,
+  readNotOfReplica,
   readTables,
   type Counter,
   type RanMigration,
@@ -28,6 +29,18 @@ export interface BackupSummary {
   readonly rows: number;
 }
 
+interface MadeBackup extends BackupSummary {
+  /** Read from a replica, which spares the database. */
+  readonly isOfReplica: boolean;
+}
+
+interface Making {
+  /** Ends it, and nothing of it stays. */
+  readonly signal?: AbortSignal | undefined;
+  /** Where replicas are; one that has come as far as the database is read in its place. */
+  readonly replicas?: string | undefined;
+}
+
 /** Bytes of a piece. */
 const GATHERED = 1 << 16;
 const END = Buffer.alloc(0);
@@ -35,16 +48,15 @@ const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 
 /**
  * Writes everything that a database holds, as it stood at one moment, into one file while Taksir goes
- * on. The key that links and codes are signed with lies in the database and so in the file. `signal`
- * ends it, and nothing of it stays.
+ * on. The key that links and codes are signed with lies in the database and so in the file.
  */
 export async function makeBackup(
   address: DatabaseAddress,
   file: string,
-  signal?: AbortSignal,
-): Promise<BackupSummary> {
+  { signal, replicas }: Making = {},
+): Promise<MadeBackup> {
   signal?.throwIfAborted();
-  const client = await connectAlone(address);
+  const { client, isReplica: isOfReplica } = await connectToRead(address, replicas);
   // What is asked of a connection that was ended fails, and the file goes.
   const hangUp = () => void client.end().catch(() => {});
   signal?.addEventListener('abort', hangUp);
@@ -61,15 +73,18 @@ export async function makeBackup(
     };
     const writer = (archive = new ArchiveWriter(file));
     await writer.piece(json(head));
+    const absent = await readNotOfReplica(client);
     const counts: number[] = [];
     for (const table of tables) {
       const rows = new Gathered(writer);
-      counts.push(await copyTableOut(client, table, (chunk) => rows.add(chunk)));
+      const copy = () => copyTableOut(client, table, (chunk) => rows.add(chunk));
+      counts.push(absent.has(table.table) ? 0 : await copy());
       await rows.end();
     }
     await writer.piece(json(counts));
     await writer.end();
-    return { tables: tables.length, rows: counts.reduce((sum, count) => sum + count, 0) };
+    const rows = counts.reduce((sum, count) => sum + count, 0);
+    return { tables: tables.length, rows, isOfReplica };
   } catch (error) {
     await archive?.abandon();
     throw error;

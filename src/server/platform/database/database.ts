@@ -47,8 +47,9 @@ export function addressOf(db: Database): DatabaseAddress {
 }
 
 /** A connection that knows no pool. Not connected yet. */
-export function clientAt(address: DatabaseAddress, name: string): pg.Client {
-  return new FollowingClient({ ...clientConfig(address), application_name: name, keepAlive: true });
+export function clientAt(address: DatabaseAddress, name: string, role: Role = 'writer'): pg.Client {
+  const config = clientConfig(address, role);
+  return new FollowingClient({ ...config, application_name: name, keepAlive: true });
 }
 
 interface Opening {

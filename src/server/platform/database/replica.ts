@@ -1,6 +1,6 @@
 // What reads much and writes nothing goes to a replica, where there is one: never older than the moment
 // at which it was asked for, so that whoever has saved finds it there.
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { Problem } from '../problem.ts';
 import type { Database } from './database.ts';
 
@@ -15,8 +15,6 @@ export function haveReplica(db: Database, replica: Database): void {
   replicas.set(db, replica);
 }
 
-class Behind extends Error {}
-
 /**
  * Reads on one connection of the replica; on the database itself where there is none, where it is behind
  * or away, or where it ends the work for the sake of what it follows. The work may so be done twice.
@@ -24,11 +22,10 @@ class Behind extends Error {}
 export async function onReplica<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
   const replica = db.isTransaction ? undefined : replicas.get(db);
   if (!replica) return work(db);
-  const { rows } = await sql<{ at: string }>`select pg_current_wal_lsn()::text as at`.execute(db);
-  const at = rows[0]?.at ?? '';
+  const at = await standsAt((text) => sql.raw<{ at: string }>(text).execute(db));
   try {
     return await replica.connection().execute(async (one) => {
-      await comeTo(one, at);
+      await comeTo(at, (text, values) => one.executeQuery(CompiledQuery.raw(text, values)));
       return work(one);
     });
   } catch (error) {
@@ -37,16 +34,20 @@ export async function onReplica<T>(db: Database, work: (db: Database) => Promise
   }
 }
 
-/** Waits until a replica has done all that was written up to there. */
-async function comeTo(replica: Database, at: string): Promise<void> {
+type Ask<Row> = (text: string, values: string[]) => Promise<{ readonly rows: readonly Row[] }>;
+
+/** How far a database has written. */
+export async function standsAt(ask: Ask<{ at: string }>): Promise<string> {
+  const { rows } = await ask('select pg_current_wal_lsn()::text as at', []);
+  return rows[0]?.at ?? '';
+}
+
+/** Waits until a replica has done all that was written up to there; fails where that takes long. */
+export async function comeTo(at: string, ask: Ask<unknown>): Promise<void> {
   const until = Date.now() + FOLLOWS_WITHIN;
-  for (;;) {
-    const { rows } = await sql<{ ok: boolean }>`
-      select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${at}::pg_lsn as ok`.execute(
-      replica,
-    );
-    if (rows[0]?.ok === true) return;
-    if (Date.now() > until) throw new Behind('the replica is behind');
+  const hasCome = `select where pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn`;
+  while ((await ask(hasCome, [at])).rows.length === 0) {
+    if (Date.now() > until) throw new Error('the replica is behind');
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
   }
 }

@@ -19,7 +19,7 @@ const ABANDONED = 24 * 3_600_000;
 
 interface Kept {
   readonly db: Database;
-  readonly config: Pick<Config, 'backups'>;
+  readonly config: Pick<Config, 'backups' | 'databaseReadUrl'>;
   readonly log: Log;
 }
 
@@ -35,7 +35,7 @@ export function startNightly({ db, config, log }: Kept): { stop(): Promise<void>
     const now = new Date();
     if (now.getTime() < notBefore || !isDue(config.backups, now)) return;
     try {
-      const made = await aloneWithBackups(db, () => backUp(db, config.backups, stopping.signal));
+      const made = await aloneWithBackups(db, () => backUp(db, config, stopping.signal));
       if (made) log.info({ ...made }, 'backup made');
     } catch (error) {
       if (stopping.signal.aborted) return;
@@ -68,6 +68,7 @@ function isDue({ at, folder }: BackupPlan, now: Date): boolean {
 interface Made {
   readonly file: string;
   readonly rows: number;
+  readonly isOfReplica: boolean;
   readonly bytes: number;
   readonly removed: number;
 }
@@ -75,7 +76,7 @@ interface Made {
 /** One backup into the folder, and the old ones out of it; undefined where another process was quicker. */
 async function backUp(
   db: Database,
-  plan: BackupPlan,
+  { backups: plan, databaseReadUrl: replicas }: Kept['config'],
   signal?: AbortSignal,
 ): Promise<Made | undefined> {
   const now = new Date();
@@ -84,10 +85,10 @@ async function backUp(
   removeAbandoned(plan.folder, now);
   await refuseLittleRoom(plan.folder, backupsIn(plan.folder)[0]);
   const file = path.join(plan.folder, backupName(now));
-  const { rows } = await makeBackup(addressOf(db), file, signal);
+  const { rows, isOfReplica } = await makeBackup(addressOf(db), file, { signal, replicas });
   const old = outlived(backupsIn(plan.folder), plan);
   for (const backup of old) rmSync(backup.file);
-  return { file, rows, bytes: statSync(file).size, removed: old.length };
+  return { file, rows, isOfReplica, bytes: statSync(file).size, removed: old.length };
 }
 
 async function refuseLittleRoom(folder: string, newest: KeptBackup | undefined): Promise<void> {
