@@ -7,7 +7,6 @@ import { codesOfHouse, houseContent } from '../src/domain/example/example-house.
 import { decimal } from '../src/domain/number/decimal.ts';
 import { usualSettings } from '../src/domain/report/paper-settings.ts';
 import { checkFacts } from '../src/server/checks/check-facts.ts';
-import { loadStarter } from '../src/server/starter/load-starter.ts';
 import { addPerson } from './support/database.ts';
 import { addEstimation } from './support/estimates.ts';
 import { item, section } from './support/random-estimates.ts';
@@ -15,8 +14,7 @@ import { startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
-  await loadStarter(server.db, server.services.log);
+  server = await startTestServer({}, { withCatalogue: true });
 });
 afterAll(() => server.stop());
 

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { loadStarter } from '../src/server/starter/load-starter.ts';
 import { insertSession } from '../src/server/users/session-store.ts';
 import {
   searchCatalogue,
@@ -20,8 +19,7 @@ const searches: readonly { readonly query: string; readonly accept: readonly str
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
-  await loadStarter(server.db, server.services.log);
+  server = await startTestServer({}, { withCatalogue: true });
   const { token } = await insertSession(server.db, (await addPerson(server.db, 'USER', 'Sari')).id);
   // What a browser has, and Node has not: kept entries, and addresses without a host.
   const kept = new Map([['token', token]]);

@@ -5,7 +5,6 @@ import type { ReturnedWorkbook } from '../src/contract/round-trip.ts';
 import { add, decimal, round, sum, toText } from '../src/domain/number/decimal.ts';
 import { codesOfHouse, exampleHouse, houseContent } from '../src/domain/example/example-house.ts';
 import { grandTotal, itemTotal, ppnAmount } from '../src/domain/content/totals.ts';
-import { loadStarter } from '../src/server/starter/load-starter.ts';
 import { addPerson } from './support/database.ts';
 import { addEstimation, readEstimation } from './support/estimates.ts';
 import { readPdf } from './support/read-pdf.ts';
@@ -15,8 +14,7 @@ import { startTestServer, type Ask, type TestServer } from './support/server.ts'
 let server: TestServer;
 let sari: Ask;
 beforeAll(async () => {
-  server = await startTestServer();
-  await loadStarter(server.db, server.services.log);
+  server = await startTestServer({}, { withCatalogue: true });
   sari = server.as(await addPerson(server.db, 'USER', 'Sari'));
 });
 afterAll(() => server.stop());

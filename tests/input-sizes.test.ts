@@ -9,7 +9,6 @@ import { proposePairs } from '../src/domain/pairing/propose-pairs.ts';
 import { shippedWords } from '../src/domain/search/trade-words.ts';
 import { csv, send } from '../src/server/price-lists/lists-of-tests.ts';
 import { readUsedMasters } from '../src/server/price-lists/pairing/used-master-store.ts';
-import { loadStarter } from '../src/server/starter/load-starter.ts';
 import { readUnitShelf } from '../src/server/units/unit-shelf-store.ts';
 import { addPerson } from './support/database.ts';
 import { addEstimation } from './support/estimates.ts';
@@ -18,8 +17,7 @@ import { startTestServer, type Ask, type TestServer } from './support/server.ts'
 let server: TestServer;
 let admin: Ask;
 beforeAll(async () => {
-  server = await startTestServer();
-  await loadStarter(server.db, server.services.log);
+  server = await startTestServer({}, { withCatalogue: true });
   admin = server.as(await addPerson(server.db, 'ADMIN', 'Dimas'));
 });
 afterAll(() => server.stop());

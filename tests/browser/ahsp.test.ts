@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../src/server/platform/database/database.ts';
 import { loadUnverified } from '../../src/server/starter/load-unverified.ts';
-import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { addPerson, type Person } from '../support/database.ts';
 import { findings } from './findings.ts';
 import { addOwnItem, slashed } from './own-item.ts';
@@ -12,8 +11,7 @@ import { answerFailure, heading, text } from './tables.ts';
 let stage: Stage;
 let sari: Person;
 beforeAll(async () => {
-  stage = await raiseStage();
-  await loadStarter(stage.db, stage.services.log);
+  stage = await raiseStage({ withCatalogue: true });
   await inTransaction(stage.db, loadUnverified);
   sari = await addPerson(stage.db, 'USER', 'Sari Ayu Lestari', 'sari@contoh.test');
   await addOwnItem(stage.db, sari, slashed);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { addPerson, type Person } from '../support/database.ts';
 import { sectionOf, sentItem } from '../support/estimates.ts';
 import { findings } from './findings.ts';
@@ -10,8 +9,7 @@ import { cells, heads, loaded, rows, search, text } from './tables.ts';
 let stage: Stage;
 let sari: Person;
 beforeAll(async () => {
-  stage = await raiseStage();
-  await loadStarter(stage.db, stage.services.log);
+  stage = await raiseStage({ withCatalogue: true });
   sari = await addPerson(stage.db, 'USER', 'Sari Ayu Lestari');
 });
 afterAll(() => stage.strike());

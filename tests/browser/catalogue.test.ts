@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { addPerson, type Person } from '../support/database.ts';
 import { findings } from './findings.ts';
 import { addOwnItem, slashed } from './own-item.ts';
@@ -22,8 +21,7 @@ import {
 let stage: Stage;
 let sari: Person;
 beforeAll(async () => {
-  stage = await raiseStage();
-  await loadStarter(stage.db, stage.services.log);
+  stage = await raiseStage({ withCatalogue: true });
   sari = await addPerson(stage.db, 'USER', 'Sari Ayu Lestari', 'sari@contoh.test');
   await addOwnItem(stage.db, sari, slashed);
 });

@@ -7,7 +7,6 @@ import { projectFolder } from '../../src/server/platform/project.ts';
 import { inTransaction } from '../../src/server/platform/database/database.ts';
 import { newId } from '../../src/server/platform/database/new-id.ts';
 import { loadUnverified } from '../../src/server/starter/load-unverified.ts';
-import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { addPerson, type Person } from '../support/database.ts';
 import { comesUp, frames, places, type RegisteredDialog } from './dialog-register.ts';
 import { changeEstimate, item, makeEstimate, sampleContent } from './estimates.ts';
@@ -20,8 +19,7 @@ let sari: Person;
 /** Two, so that one has a former revision. */
 const ids = { estimate: '', changed: '' };
 beforeAll(async () => {
-  stage = await raiseStage();
-  await loadStarter(stage.db, stage.services.log);
+  stage = await raiseStage({ withCatalogue: true });
   await inTransaction(stage.db, loadUnverified);
   sari = await addPerson(stage.db, 'USER', 'Sari Ayu Lestari', 'sari@contoh.test');
   await changeFirstCoefficient('1.1.1.3', sari);

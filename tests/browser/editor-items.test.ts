@@ -1,6 +1,5 @@
 // What is typed and chosen in the lines of items: fields, the catalogue, keys.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import {
   button,
   cell,
@@ -18,8 +17,7 @@ import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await raiseStage();
-  await loadStarter(stage.db, stage.services.log);
+  stage = await raiseStage({ withCatalogue: true });
 });
 afterAll(() => stage.strike());
 

@@ -1,15 +1,13 @@
 // A line's menu, double click, and the jump to a line.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { button, cell, header, line, openEditor, order, sums, volume } from './editor-lines.ts';
 import { item, sampleContent } from './estimates.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await raiseStage();
-  await loadStarter(stage.db, stage.services.log);
+  stage = await raiseStage({ withCatalogue: true });
 });
 afterAll(() => stage.strike());
 

@@ -1,7 +1,6 @@
 // Categories, titles and the places of lines: made, named, folded, removed, dragged, moved.
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import {
   button,
   header,
@@ -18,8 +17,7 @@ import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await raiseStage();
-  await loadStarter(stage.db, stage.services.log);
+  stage = await raiseStage({ withCatalogue: true });
 });
 afterAll(() => stage.strike());
 

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { exampleHouse } from '../../src/domain/example/example-house.ts';
-import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { addPerson } from '../support/database.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await raiseStage();
-  await loadStarter(stage.db, stage.services.log);
+  stage = await raiseStage({ withCatalogue: true });
 });
 afterAll(() => stage.strike());
 

@@ -1,7 +1,6 @@
 // Jelaskan: how a number came about, from where it is seen.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { button, cell, volume } from './editor-lines.ts';
 import { item, makeEstimate } from './estimates.ts';
 import { findings } from './findings.ts';
@@ -10,8 +9,7 @@ import { raiseStage, type Stage } from './stage.ts';
 let stage: Stage;
 let id = '';
 beforeAll(async () => {
-  stage = await raiseStage();
-  await loadStarter(stage.db, stage.services.log);
+  stage = await raiseStage({ withCatalogue: true });
   const { kode, harga } = await stage.db
     .selectFrom('hsp_item')
     .select(['kode', 'harga'])

@@ -1,14 +1,12 @@
 // The words of a search: what of an entry they found, wherever the catalogue is searched.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { button, openEditor } from './editor-lines.ts';
 import { raiseStage, type Stage } from './stage.ts';
 import { loaded, rows, search } from './tables.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await raiseStage();
-  await loadStarter(stage.db, stage.services.log);
+  stage = await raiseStage({ withCatalogue: true });
 });
 afterAll(() => stage.strike());
 

@@ -3,14 +3,12 @@ import type { Page } from 'playwright-core';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../src/server/platform/database/database.ts';
-import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { raiseStage, type Stage } from './stage.ts';
 import { loaded } from './tables.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await raiseStage();
-  await loadStarter(stage.db, stage.services.log);
+  stage = await raiseStage({ withCatalogue: true });
 });
 afterAll(() => stage.strike());
 

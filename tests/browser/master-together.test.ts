@@ -1,6 +1,5 @@
 // Several masters at once: ticked, told where they are used, removed together (PRICE-18).
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { addMaster } from '../support/catalogue-entries.ts';
 import { findings } from './findings.ts';
 import { raiseStage, type Stage } from './stage.ts';
@@ -8,8 +7,7 @@ import { kodes, loaded, search } from './tables.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await raiseStage();
-  await loadStarter(stage.db, stage.services.log);
+  stage = await raiseStage({ withCatalogue: true });
   for (const code of ['AA.1', 'AA.2', 'AA.3']) {
     await addMaster(stage.db, { code, name: `Semen curah ${code}`, unit: 'kg' });
   }

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { addPerson, type Person } from '../support/database.ts';
 import { findings } from './findings.ts';
 import { raiseStage, type Stage } from './stage.ts';
@@ -9,8 +8,7 @@ import { answerNothing, cells, heads, kodes, loaded, rows, search } from './tabl
 let stage: Stage;
 let sari: Person;
 beforeAll(async () => {
-  stage = await raiseStage();
-  await loadStarter(stage.db, stage.services.log);
+  stage = await raiseStage({ withCatalogue: true });
   sari = await addPerson(stage.db, 'USER', 'Sari Ayu Lestari');
 });
 afterAll(() => stage.strike());

@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core';
 import { addPerson } from '../support/database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { paste } from './clipboard.ts';
 import { header, volume } from './editor-lines.ts';
 import { item, makeEstimate, readEstimate } from './estimates.ts';
@@ -11,8 +10,7 @@ import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await raiseStage();
-  await loadStarter(stage.db, stage.services.log);
+  stage = await raiseStage({ withCatalogue: true });
 });
 afterAll(() => stage.strike());
 

@@ -1,14 +1,12 @@
 // What a search in the catalogue shows, and what is offered where it has found nothing.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { button, openEditor, save } from './editor-lines.ts';
 import { readEstimate } from './estimates.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await raiseStage();
-  await loadStarter(stage.db, stage.services.log);
+  stage = await raiseStage({ withCatalogue: true });
 });
 afterAll(() => stage.strike());
 

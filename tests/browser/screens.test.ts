@@ -1,7 +1,6 @@
 // Every screen once, with rows in it: it shows, axe finds nothing, and it fits a phone by night.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { addPerson, type Person } from '../support/database.ts';
 import { rowButton, volume } from './editor-lines.ts';
 import { makeEstimate } from './estimates.ts';
@@ -13,8 +12,7 @@ let stage: Stage;
 let sari: Person;
 let estimate: string;
 beforeAll(async () => {
-  stage = await raiseStage();
-  await loadStarter(stage.db, stage.services.log);
+  stage = await raiseStage({ withCatalogue: true });
   sari = await addPerson(stage.db, 'USER', 'Sari Ayu Lestari', 'sari@contoh.test');
   estimate = await makeEstimate(stage);
 });

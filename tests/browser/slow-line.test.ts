@@ -1,15 +1,13 @@
 // What is typed while an answer or a window is still on its way: it waits, and goes where it is meant.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { button, cell, header, order, save, volume } from './editor-lines.ts';
 import { item, makeEstimate, readEstimate, sampleContent } from './estimates.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await raiseStage();
-  await loadStarter(stage.db, stage.services.log);
+  stage = await raiseStage({ withCatalogue: true });
 });
 afterAll(() => stage.strike());
 
@@ -458,7 +456,7 @@ test('an estimate and the code of its lines are asked for before the application
   await page.goto(`/estimation/update/${id}#step2`, { waitUntil: 'commit' });
   await expect.poll(() => asked).toContain(`/api/estimation/${id}`);
   await expect.poll(() => asked.join()).toMatch(/\/assets\/together-[\w-]+\.js/);
-  expect(asked.join()).toMatch(/\/assets\/together-[\w-]+\.css/);
+  await expect.poll(() => asked.join()).toMatch(/\/assets\/together-[\w-]+\.css/);
   release();
   await volume(page, 'Galian tanah').waitFor();
   // Nothing was asked for twice: the page took what had been begun.

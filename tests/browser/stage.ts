@@ -13,7 +13,7 @@ import { startBackground } from '../../src/server/background.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
 import { createLog } from '../../src/server/platform/log.ts';
 import { openStaticFiles } from '../../src/server/platform/http/static-files.ts';
-import { addPerson, createTestDatabase, type Person } from '../support/database.ts';
+import { addPerson, createTestDatabase, type Beginning, type Person } from '../support/database.ts';
 import { openMailbox } from '../support/mailbox.ts';
 
 interface Visit {
@@ -29,8 +29,8 @@ interface Visit {
  * application, a browser. `strike()` takes it down, and fails if a page had an uncaught error or
  * broke the content security policy.
  */
-export async function raiseStage() {
-  const { db, address, drop } = await createTestDatabase();
+export async function raiseStage(beginning: Beginning = {}) {
+  const { db, address, drop } = await createTestDatabase(beginning);
   const admin = await addPerson(db, 'ADMIN', 'Dimas Aryo Wibisono');
   const mailbox = await openMailbox();
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'taksir-stage-'));

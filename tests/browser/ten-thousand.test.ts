@@ -29,7 +29,8 @@ async function openLines(): Promise<Page> {
 const shownRows = (page: Page) => page.locator('[data-m=item]').count();
 
 test('an address that leads to the lines has the estimate asked for once, before all other calls', async () => {
-  const page = await stage.visit('/dashboard');
+  // No screen: the calls of one that is left are still heard on a slow machine.
+  const page = await stage.visit('/healthz');
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

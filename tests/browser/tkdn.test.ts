@@ -1,7 +1,6 @@
 // TKDN: typed with a material, asked for by Periksa, told by Jelaskan.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { cell } from './editor-lines.ts';
 import { makeEstimate } from './estimates.ts';
 import { findings } from './findings.ts';
@@ -10,8 +9,7 @@ import { rows, search } from './tables.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await raiseStage();
-  await loadStarter(stage.db, stage.services.log);
+  stage = await raiseStage({ withCatalogue: true });
 });
 afterAll(() => stage.strike());
 

@@ -1,15 +1,13 @@
 // What is offered while a description is typed, and what is not done unasked.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { button, cell, openEditor, order, save, volume } from './editor-lines.ts';
 import { readEstimate } from './estimates.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await raiseStage();
-  await loadStarter(stage.db, stage.services.log);
+  stage = await raiseStage({ withCatalogue: true });
 });
 afterAll(() => stage.strike());
 

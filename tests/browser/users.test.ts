@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeImage } from '../../src/server/files/store-image.ts';
 import { inTransaction } from '../../src/server/platform/database/database.ts';
-import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { addPerson, type Person } from '../support/database.ts';
 import { png } from '../support/pictures.ts';
 import { findings } from './findings.ts';
@@ -12,8 +11,7 @@ import { answerNothing, cells, heads, loaded, rows, search } from './tables.ts';
 let stage: Stage;
 let sari: Person;
 beforeAll(async () => {
-  stage = await raiseStage();
-  await loadStarter(stage.db, stage.services.log);
+  stage = await raiseStage({ withCatalogue: true });
   sari = await addPerson(stage.db, 'USER', 'Sari Ayu Lestari', 'sari@contoh.test');
   const image = { name: 'sari.png', bytes: png(8, 8) };
   const imageId = await inTransaction(stage.db, (tx) => storeImage(tx, image));

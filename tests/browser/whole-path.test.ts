@@ -14,15 +14,13 @@ import {
   writePrice,
   writeVolume,
 } from '../../src/domain/number/number-text.ts';
-import { loadStarter } from '../../src/server/starter/load-starter.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { raiseStage, type Stage } from './stage.ts';
 import { typingHand, type TypedRow } from './typing-hand.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await raiseStage();
-  await loadStarter(stage.db, stage.services.log);
+  stage = await raiseStage({ withCatalogue: true });
 });
 afterAll(() => stage.strike());
 

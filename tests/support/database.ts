@@ -5,6 +5,7 @@ import {
   type DatabaseAddress,
 } from '../../src/server/platform/database/database.ts';
 import { newId } from '../../src/server/platform/database/new-id.ts';
+import { needCatalogue, withCatalogueOf } from './catalogue-template.ts';
 import { createDatabase, dropDatabase, inDatabase, testName } from './server-of-tests.ts';
 
 export interface TestDatabase {
@@ -14,11 +15,21 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** A migrated, empty database of its own for one test file, cloned from the run's template. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** What a database of tests begins with. */
+export interface Beginning {
+  /** The shipped catalogue, as a first start loads it. Without it nothing is there. */
+  withCatalogue?: boolean;
+}
+
+/** A migrated database of its own for one test file, cloned from a template of the run. */
+export async function createTestDatabase({
+  withCatalogue = false,
+}: Beginning = {}): Promise<TestDatabase> {
   const server = inject('databaseServer');
+  const template = inject('templateDatabase');
+  if (withCatalogue) await needCatalogue(server, template);
   const name = testName();
-  await createDatabase(server, name, inject('templateDatabase'));
+  await createDatabase(server, name, withCatalogue ? withCatalogueOf(template) : template);
   const address = inDatabase(server, name);
   const db = openDatabase(address);
   return {

@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase, type DatabaseAddress } from '../../src/server/platform/database/database.ts';
 import { openEmbedded } from '../../src/server/platform/embedded/open.ts';
 import { migrate } from '../../src/server/platform/database/migrate.ts';
+import { withCatalogueOf } from './catalogue-template.ts';
 import { createDatabase, dropDatabase, inDatabase, testName } from './server-of-tests.ts';
 import { makeServerFolder, removeServerFolder, sweepServerFolders } from './temporary-server.ts';
 
@@ -30,8 +31,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('templateDatabase', template);
 
   return async () => {
-    if (own) await own.lower();
-    else await dropDatabase(server, template);
+    if (own) return own.lower();
+    for (const name of [template, withCatalogueOf(template)]) await dropDatabase(server, name);
   };
 }
 

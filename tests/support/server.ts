@@ -13,7 +13,7 @@ import { startBackground } from '../../src/server/background.ts';
 import { readConfig, type Config } from '../../src/server/platform/config.ts';
 import { createLog } from '../../src/server/platform/log.ts';
 import type { Services } from '../../src/server/platform/http/routes.ts';
-import { createTestDatabase, type Person, type TestDatabase } from './database.ts';
+import { createTestDatabase, type Beginning, type Person, type TestDatabase } from './database.ts';
 
 export interface Said {
   status: number;
@@ -58,8 +58,11 @@ export interface TestServer extends TestDatabase {
  * afterAll(() => server.stop());
  * ```
  */
-export async function startTestServer(settings: Partial<Config> = {}): Promise<TestServer> {
-  const base = await createTestDatabase();
+export async function startTestServer(
+  settings: Partial<Config> = {},
+  beginning: Beginning = {},
+): Promise<TestServer> {
+  const base = await createTestDatabase(beginning);
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'taksir-server-'));
   const alone = { TAKSIR_PROCESSES: '1', BACKUP_AT: 'off' };
   const given = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...alone });

@@ -10,7 +10,6 @@ import {
   readUnverifiedRecipes,
   type StarterRecipe,
 } from '../starter/catalogue-files.ts';
-import { loadStarter } from '../starter/load-starter.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { loadUnverified } from '../starter/load-unverified.ts';
 
@@ -21,8 +20,7 @@ let prices: ReadonlyMap<string, number | null>;
 let unverified: readonly StarterRecipe[];
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await loadStarter(server.services.db, server.services.log);
+  server = await startTestServer({}, { withCatalogue: true });
   await inTransaction(server.db, loadUnverified);
   unverified = await readUnverifiedRecipes();
   prices = new Map((await readMasters()).map(({ code, price }) => [code, price]));

@@ -20,7 +20,8 @@ test.each([
   const from = { 'X-Forwarded-For': `10.0.0.${name.length}` };
   const headers = { ...from, ...(token !== undefined && { Authorization: token }) };
   const codes: string[] = [];
-  for (let call = 0; call < 130; call += 1) {
+  // Two come free a second, so a slow machine reaches the limit some calls later.
+  while (codes.length < 600 && codes.at(-1) !== 'RATE_LIMITED') {
     const { body } = await server.call('GET', '/units', { headers });
     codes.push(body.code);
   }

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson } from '../../../tests/support/database.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
-import { loadStarter } from '../starter/load-starter.ts';
 
 /** What estimators type, and the entries that answer it. */
 const searches: readonly { readonly query: string; readonly accept: readonly string[] }[] =
@@ -12,8 +11,7 @@ const searches: readonly { readonly query: string; readonly accept: readonly str
 let server: TestServer;
 let ask: Ask;
 beforeAll(async () => {
-  server = await startTestServer();
-  await loadStarter(server.db, server.services.log);
+  server = await startTestServer({}, { withCatalogue: true });
   ask = server.as(await addPerson(server.db, 'USER', 'Sari'));
 });
 afterAll(() => server.stop());

@@ -4,7 +4,6 @@ import { startTestServer, type Ask, type TestServer } from '../../../tests/suppo
 import { codeOrder, kodeKey } from '../../domain/code-order.ts';
 import { searchText } from '../../domain/search/search-text.ts';
 import { newId } from '../platform/database/new-id.ts';
-import { loadStarter } from '../starter/load-starter.ts';
 
 let server: TestServer;
 let sari: Person;
@@ -40,8 +39,7 @@ async function addOwn({ code, name, tombstone = false, active = true }: Own): Pr
 }
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await loadStarter(server.services.db, server.services.log);
+  server = await startTestServer({}, { withCatalogue: true });
   sari = await addPerson(server.db, 'USER', 'Sari');
   asSari = server.as(sari);
   asBudi = server.as(await addPerson(server.db, 'USER', 'Budi'));

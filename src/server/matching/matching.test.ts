@@ -3,15 +3,13 @@ import type { LineMatch } from '../../contract/matching.ts';
 import { counts } from '../../domain/number/limits.ts';
 import { addPerson } from '../../../tests/support/database.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
-import { loadStarter } from '../starter/load-starter.ts';
 
 let server: TestServer;
 let sari: Ask;
 let budi: Ask;
 let admin: Ask;
 beforeAll(async () => {
-  server = await startTestServer();
-  await loadStarter(server.db, server.services.log);
+  server = await startTestServer({}, { withCatalogue: true });
   sari = server.as(await addPerson(server.db, 'USER', 'Sari'));
   budi = server.as(await addPerson(server.db, 'USER', 'Budi'));
   admin = server.as(await addPerson(server.db, 'ADMIN', 'Adi'));

@@ -9,7 +9,6 @@ import { mapOf } from '../../domain/price-list/mixed/map-of.ts';
 import { readUsedMasters, type StoredUse } from '../price-lists/pairing/used-master-store.ts';
 import { send } from '../price-lists/lists-of-tests.ts';
 import { told } from '../price-lists/priced-works-of-tests.ts';
-import { loadStarter } from '../starter/load-starter.ts';
 
 const ROWS = 3_680;
 
@@ -19,9 +18,8 @@ let masters: StoredUse[];
 let bytes: Uint8Array;
 let map: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, { withCatalogue: true });
   admin = server.as(await addPerson(server.db, 'ADMIN', 'Dimas'));
-  await loadStarter(server.db, server.services.log);
   masters = await readUsedMasters(server.db, null);
   bytes = new Uint8Array(await writeXlsx({ sheets: cityPrices(masters, ROWS) }));
   const { body } = await send(admin, '/price-lists/look', bytes);

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson } from '../../../tests/support/database.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
-import { loadStarter } from '../starter/load-starter.ts';
 
 let server: TestServer;
 let ask: Ask;
 beforeAll(async () => {
-  server = await startTestServer();
-  await loadStarter(server.db, server.services.log);
+  server = await startTestServer({}, { withCatalogue: true });
   ask = server.as(await addPerson(server.db, 'USER', 'Sari'));
 });
 afterAll(() => server.stop());

@@ -3,15 +3,13 @@ import { addPerson } from '../../../tests/support/database.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
 import { shippedWords } from '../../domain/search/trade-words.ts';
 import { openDatabase } from '../platform/database/database.ts';
-import { loadStarter } from '../starter/load-starter.ts';
 import { askedFor } from './trade-words.ts';
 
 let server: TestServer;
 let admin: Ask;
 let sari: Ask;
 beforeAll(async () => {
-  server = await startTestServer();
-  await loadStarter(server.db, server.services.log);
+  server = await startTestServer({}, { withCatalogue: true });
   admin = server.as(await addPerson(server.db, 'ADMIN', 'Dimas'));
   sari = server.as(await addPerson(server.db, 'USER', 'Sari'));
 });
