@@ -1,4 +1,4 @@
-// Rows of a text file that were split wrongly, in a list whose columns people set (PRICE-07, IMP-02).
+// Rows of a text file that were split wrongly, in a list whose columns people set.
 import { expect, test } from 'vitest';
 import { sheet } from '../judging-of-tests.ts';
 import { readSheets } from './lists-of-tests.ts';
@@ -16,7 +16,7 @@ const broken = (...rows: [number, 'quote' | 'nul' | 'letter'][]) => ({
 const read = (...rows: Parameters<typeof broken>) =>
   readSheets([broken(...rows)], { kind: 'MATERIAL' });
 
-test('PRICE-07 a torn row is told under its own number and name, and takes no price', () => {
+test('PRICE-22 a torn row is told under its own number and name, and takes no price', () => {
   const { lines, entries } = read([3, 'quote'], [5, 'nul']);
   expect(lines).toEqual([
     '3 B M.1 | Semen | zak | 62500',
@@ -29,7 +29,7 @@ test('PRICE-07 a torn row is told under its own number and name, and takes no pr
   ]);
 });
 
-test('PRICE-07 a torn row is told where it is blank, and where it stands above the head', () => {
+test('PRICE-22 a torn row is told where it is blank, and where it stands above the head', () => {
   const { lines, passed } = read([0, 'letter'], [4, 'quote']);
   expect(lines).toEqual([
     expect.stringMatching(/^1 \? .*! baris: /),
@@ -41,7 +41,7 @@ test('PRICE-07 a torn row is told where it is blank, and where it stands above t
   expect(passed).toEqual(['2 head: Kode | Uraian | Satuan | Harga']);
 });
 
-test('PRICE-07 a row of more cells than the head has was split at its comma', () => {
+test('PRICE-22 a row of more cells than the head has was split at its comma', () => {
   const long = { ...sheet('Harga', `${table}\nM.4 | Kayu | m3 | 5 | 000`) };
   const text = { separator: ',', broken: new Map() };
   const { lines } = readSheets([{ ...long, text }], { kind: 'MATERIAL' });

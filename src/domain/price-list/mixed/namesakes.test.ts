@@ -75,7 +75,7 @@ test('EDISI-07 of one code with two prices and a row without a code all are aske
   ]);
 });
 
-test('PRICE-06 a code that several names have tells nothing, and each says so', () => {
+test('PRICE-11 a code that several names have tells nothing, and each says so', () => {
   const said = 'code: Kode M.1 dipakai beberapa nama: dikenali dari nama dan satuan';
   expect(told('M.1 | Semen | zak | 62.500\nM.1 | Pasir | m3 | 5\nM.2 | Batu | m3 | 6')).toEqual([
     `2 new M.1; ${said}`,
