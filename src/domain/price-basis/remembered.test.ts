@@ -21,6 +21,7 @@ const kept = (at: Kept['at'], harga: string): Kept => ({
   kode: undefined,
   harga: decimal(harga),
   work: undefined,
+  lags: false,
 });
 const work = (kode: string, deskripsi: string, satuan = 'm3') => ({ kode, deskripsi, satuan });
 const former = (deskripsi: string, pairId?: string): Former => ({
