@@ -167,11 +167,11 @@ export const errors = {
   },
   PRICE_SET_GONE: {
     status: 404,
-    text: 'Set harga ini sudah dihapus, atau bukan milik pembuat estimasi. Estimasi tidak berubah; pilih set harga lain.',
+    text: 'Set harga ini sudah dihapus atau milik orang lain. Estimasi tidak berubah; pilih yang lain.',
   },
   EDITION_GONE: {
     status: 404,
-    text: 'Edisi ini sudah dihapus, atau bukan milik pembuat estimasi. Estimasi tidak berubah; pilih edisi lain.',
+    text: 'Edisi ini sudah dihapus atau milik orang lain. Estimasi tidak berubah; pilih yang lain.',
   },
   PRICE_SET_IN_USE: {
     status: 409,

@@ -482,7 +482,7 @@ describe('an estimate goes over', () => {
         expect.stringMatching(/^(200 409|404 200)$/),
       );
       if (went.status === 404)
-        expect(went.body.error).toMatch(/sudah dihapus.*pilih set harga lain/);
+        expect(went.body.error).toMatch(/sudah dihapus.*pilih yang lain/);
       if (went.status === 200) {
         await goOver(budi, id, null);
         await told(admin, 'DELETE', `/price-sets/${priceSet.id}`);

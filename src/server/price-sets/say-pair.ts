@@ -37,18 +37,18 @@ export async function sayPair(
   const keys = [other.kode, ...before.map(({ key }) => key)];
   const there = await worksIn(tx, caller, other.editionId, keys);
   const here = await worksIn(tx, caller, one.editionId, [one.kode]);
-  const ownText = one.text || here?.get(kodeKey(one.kode))?.deskripsi;
+  const calledHere = one.text || here?.get(kodeKey(one.kode))?.deskripsi;
   const otherText = there?.get(kodeKey(other.kode))?.deskripsi;
   const said = await findSaidForAll(
     tx,
-    { kode: one.kode, text: ownText ?? '' },
+    { kode: one.kode, text: calledHere ?? '' },
     { kode: other.kode, text: otherText ?? '' },
   );
   const codeOf = (kode: string, text: string | undefined): SaidCode => ({
     kode,
     text: text ?? said?.get(kodeKey(kode)) ?? '',
   });
-  const own = codeOf(one.kode, ownText);
+  const own = codeOf(one.kode, calledHere);
   const isReplaced = ({ key, isFirst, ownText, text }: (typeof before)[number]) => {
     if (!there) return isFirst;
     const far = there.get(key);
