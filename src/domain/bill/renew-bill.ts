@@ -55,17 +55,17 @@ interface Placed<Item> {
  * Holds a bill against the estimate. An item is the same where its words and its unit are, below the
  * same titles first and then wherever both have it once; by its words alone it is another work, whose
  * price this one would get. What came from the same sheet is held against it alone; `sheet` is
- * undefined where nobody named one. `others` are the items that other sheets of the file have.
+ * undefined where nobody named one. `ofOthers` are the items that other sheets of the file have.
  */
 export function compareBill(
   document: ReadDocument,
   bill: Bill,
   untitled: string,
   sheet?: string,
-  others: ReadonlySet<ItemNode> = new Set(),
+  ofOthers: ReadonlySet<ItemNode> = new Set(),
 ): Renewal {
-  const own = itemsIn(document).filter(({ item }) => !others.has(item));
-  const here = comparable(own, sheet);
+  const open = itemsIn(document).filter(({ item }) => !ofOthers.has(item));
+  const here = comparable(open, sheet);
   const there = itemsOfBill(bill, untitled);
   const known = new Map<BillItem, ItemNode>();
   const taken = new Set<ItemNode>();
@@ -84,8 +84,8 @@ export function compareBill(
     here.filter(({ item }) => !taken.has(item)),
     ({ work }) => work,
   );
-  const open = there.filter(({ item }) => !known.has(item));
-  for (const [work, [sent, ...more]] of grouped(open, (each) => each.work)) {
+  const unknown = there.filter(({ item }) => !known.has(item));
+  for (const [work, [sent, ...more]] of grouped(unknown, (each) => each.work)) {
     const [own, ...others] = left.get(work) ?? [];
     if (!sent || !own || more.length > 0 || others.length > 0) continue;
     pair(sent, own);

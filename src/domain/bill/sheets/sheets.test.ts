@@ -212,7 +212,7 @@ test('BQ-36 works below no title stand below the name of their sheet', () => {
   expect(takenOf(joined('own', [persiapan, loose])).at(-1)).toEqual(['Pagar', 'Galian']);
 });
 
-function taken(nodes: Map<string, DocumentNode>, sheets: readonly ReadSheet[], way: SheetWay) {
+function bring(nodes: Map<string, DocumentNode>, sheets: readonly ReadSheet[], way: SheetWay) {
   const { items, command } = takeBill({
     bill: joined(way, sheets),
     list: rootId,
@@ -229,7 +229,7 @@ let made = 0;
 
 test('BQ-36 BQ-28 one change brings all sheets, and each item says where it stood', () => {
   const nodes = emptyDocument();
-  const items = taken(nodes, titled, 'one');
+  const items = bring(nodes, titled, 'one');
   expect(items.map(({ deskripsi, asal }) => [deskripsi, asal])).toEqual([
     ['Pembersihan lahan', 'RAB.xlsx, lembar 1. Persiapan, baris 4'],
     ['Bouwplank', 'RAB.xlsx, lembar 1. Persiapan, baris 5'],
@@ -249,7 +249,7 @@ test.each(['own', 'named', 'one'] as const)(
       title: `PEKERJAAN ${each.title.slice(3)}`,
     }));
     if (!first || !second) throw new Error('no sheets');
-    taken(nodes, [first, second], way);
+    bring(nodes, [first, second], way);
     const newer = [first, { ...struktur(45), title: second.title }, arsitektur];
     const found = newer.map((each) => wayIn(nodes, each) ?? 'own');
     expect(found[1]).toBe(way);

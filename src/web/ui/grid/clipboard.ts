@@ -36,10 +36,32 @@ export function tableIn(data: Pick<DataTransfer, 'getData'> | null): PastedTable
   const plain = data?.getData('text/plain');
   if (!data || plain) return readTable(plain ?? '');
   const { body } = new DOMParser().parseFromString(data.getData('text/html'), 'text/html');
-  const rows = Array.from(body.querySelectorAll('tr'), (row) =>
-    Array.from(row.cells, (cell) => cell.textContent.trim()),
-  );
+  const rows = rowsOf(Array.from(body.querySelectorAll('tr'), (row) => Array.from(row.cells)));
   return rows.length > 0 ? rows : readTable(body.textContent.trim());
+}
+
+type SpannedCell = Pick<HTMLTableCellElement, 'textContent' | 'colSpan' | 'rowSpan'>;
+
+/** No cell of a bill is larger; a page may say that one is. */
+const mostColumns = 256;
+const mostRows = 500;
+
+/** A cell over several columns or rows leaves the others blank, so that what follows keeps its column. */
+export function rowsOf(rows: readonly (readonly SpannedCell[])[]): PastedTable {
+  const texts = rows.map((): string[] => []);
+  for (const [at, cells] of rows.entries()) {
+    const own = texts[at] ?? [];
+    let column = 0;
+    for (const { textContent, colSpan, rowSpan } of cells) {
+      while (own[column] !== undefined) column++;
+      const wide = Math.min(colSpan, mostColumns);
+      const below = texts.slice(at, at + Math.min(rowSpan || mostRows, mostRows));
+      for (const row of below) for (let n = 0; n < wide; n++) row[column + n] ??= '';
+      own[column] = textContent.trim();
+      column += wide;
+    }
+  }
+  return texts.map((row) => Array.from(row, (text: string | undefined) => text ?? ''));
 }
 
 export function isOneCell(table: PastedTable): boolean {

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Bill } from '../../../../domain/bill/bill.ts';
 import { isFromSheet } from '../../../../domain/bill/of-sheet.ts';
 import { inWay, type SheetWay } from '../../../../domain/bill/sheets/join-sheets.ts';
+import { untitledOf } from '../../../../domain/bill/sheets/renew-sheets.ts';
 import { sizeOf, takeBill } from '../../../../domain/bill/take-bill.ts';
 import { remove } from '../../../../domain/document/commands-tree.ts';
 import { together } from '../../../../domain/document/document-changes.ts';
@@ -81,7 +82,8 @@ export function BillDialog({
   const isSeveral = parts.length > 1;
   const rows = [...taken].reduce((sum, each) => sum + (parts[each]?.table.rows.length ?? 0), 0);
   const origin = file ?? texts.pasted;
-  const untitled = placed[0]?.sheet ?? placed[0]?.title ?? newSection;
+  const [first] = placed;
+  const untitled = first ? untitledOf(first) : newSection;
   const catalogue = useCodePrices(bill, control.pricedFor);
   const renewing = useRenewal({ control, parts: placed, origin, takesPrices, isFile });
   const size = sizeOf(bill);
