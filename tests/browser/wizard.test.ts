@@ -222,16 +222,16 @@ describe('step 2', () => {
   test('WIZ-24 WIZ-26 a name that is typed at the list is taken from it, or becomes what was typed', async () => {
     const page = await second();
     const panel = page.getByRole('form', { name: 'Tambah Kategori Pekerjaan' });
-    const open = async () => {
+    const openPanel = async () => {
       await button(page, 'Tambah Kategori Pekerjaan').first().click();
       await panel.getByLabel('Kategori').locator('option').nth(5).waitFor({ state: 'attached' });
     };
-    await open();
+    await openPanel();
     await page.keyboard.type('beto');
     expect(await panel.getByLabel('Kategori').inputValue()).toBe('Beton');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Beton' }).waitFor();
-    await open();
+    await openPanel();
     await page.keyboard.type('Beton ringan lantai 2');
     expect(await panel.getByPlaceholder('Masukkan nama kategori').inputValue()).toBe(
       'Beton ringan lantai 2',

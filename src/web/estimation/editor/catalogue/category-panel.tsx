@@ -91,9 +91,9 @@ export function CategoryPanel({ onClose }: { onClose: () => void }) {
             hint={
               categories.isError ? 'Daftar kategori gagal dimuat. Gunakan Input Manual.' : undefined
             }
-            onChange={(name) => {
+            onChange={(picked) => {
               setSought('');
-              setChosen(name);
+              setChosen(picked);
             }}
           />
         )}
