@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { findFreePort } from '../../process/program.ts';
+import { afterwards, findFreePort } from '../../process/program.ts';
 import { ask, begin, folderOfServer, makeDatabase, places, recipe, until } from './debian.ts';
 
 /** Two of Patroni by the recipe, with one etcd; gives each with its server's address. */
@@ -60,6 +60,16 @@ async function startMember(name: string, etcd: number) {
       )
       .replace('password-of-postgres', 'sandi'),
   );
+  // Of a test that failed: a server whose Patroni is gone, or that stands still, would stay.
+  afterwards(() => {
+    for (const pid of fs.existsSync(path.join(data, 'postmaster.pid')) ? processesOf(data) : []) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // It has ended by itself.
+      }
+    }
+  });
   const begun = () => begin(places['patroni'] ?? '', [config]);
   let patroni = begun();
   return {
@@ -77,11 +87,7 @@ async function startMember(name: string, etcd: number) {
     },
     /** All of it stands still and answers nothing, as a machine that hangs. */
     hang(signal: 'SIGSTOP' | 'SIGCONT') {
-      const server = postmaster(data);
-      const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(server)]).toString();
-      for (const pid of [patroni.child.pid ?? 0, server, ...children.trim().split(/\s+/)]) {
-        process.kill(Number(pid), signal);
-      }
+      for (const pid of [patroni.child.pid ?? 0, ...processesOf(data)]) process.kill(pid, signal);
     },
     again() {
       patroni = begun();
@@ -91,6 +97,14 @@ async function startMember(name: string, etcd: number) {
 
 const postmaster = (data: string) =>
   Number.parseInt(fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8'), 10);
+
+/** The server's first process and all that it has started. */
+function processesOf(data: string): number[] {
+  const server = postmaster(data);
+  const listed = execFileSync('ps', ['-e', '-o', 'pid=,ppid=']).toString().trim().split('\n');
+  const pairs = listed.map((line) => line.trim().split(/\s+/).map(Number));
+  return pairs.flatMap(([pid = 0, parent]) => (pid === server || parent === server ? [pid] : []));
+}
 
 export async function isPrimary(url: string): Promise<boolean> {
   const [row] = await ask<{ follows: boolean }>(url, 'select pg_is_in_recovery() as follows');
