@@ -23,7 +23,7 @@ const account = ((): { uid: number; gid: number } | undefined => {
   }
 })();
 
-const places: Readonly<Record<string, string>> = {
+export const places: Readonly<Record<string, string>> = {
   postgresql: path.join(bin, 'postgres'),
   nginx: '/usr/sbin/nginx',
   pgbouncer: '/usr/sbin/pgbouncer',
@@ -135,8 +135,16 @@ export async function startPostgres() {
     { ...account, cwd: '/', stdio: 'ignore' },
   );
   const server = begin(path.join(bin, 'postgres'), [
-    ...['-D', data, '-p', String(port), '-k', folder],
-    ...['-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-k',
+    folder,
+    '-c',
+    'max_connections=200',
+    '-c',
+    'listen_addresses=127.0.0.1',
   ]);
   const superuser = `postgres://postgres:sandi@127.0.0.1:${port}/postgres`;
   await until(async () => (await ask(superuser, 'select 1')).length === 1, [server]);
@@ -156,9 +164,20 @@ export async function startReplica({ port: of, server }: { port: number; server:
     stdio: 'ignore',
   });
   const replica = begin(path.join(bin, 'postgres'), [
-    ...['-D', data, '-p', String(port), '-k', folder, '-c', 'max_connections=200'],
-    ...['-c', 'listen_addresses=127.0.0.1', '-c', 'log_statement=all'],
-    ...['-c', 'hot_standby_feedback=on'],
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-k',
+    folder,
+    '-c',
+    'max_connections=200',
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'log_statement=all',
+    '-c',
+    'hot_standby_feedback=on',
   ]);
   const superuser = `postgres://postgres:sandi@127.0.0.1:${port}/postgres`;
   await until(async () => (await ask(superuser, 'select 1')).length === 1, [server, replica]);
@@ -212,92 +231,4 @@ export async function startNginx(ports: readonly number[]): Promise<string> {
   const led = () => fetch(`http://localhost:${plain}/`, { redirect: 'manual' });
   await until(async () => (await led()).status === 308, [proxy]);
   return `https://localhost:${front}`;
-}
-
-/** Two of Patroni by the recipe, with one etcd; gives each with its server's address. */
-export async function startPatroni() {
-  const [client, peer] = [await findFreePort(), await findFreePort()];
-  const etcd = begin(places['etcd'] ?? '', [
-    ...['--data-dir', path.join(folderOfServer(), 'etcd')],
-    ...['--listen-client-urls', `http://127.0.0.1:${client}`],
-    ...['--advertise-client-urls', `http://127.0.0.1:${client}`],
-    ...['--listen-peer-urls', `http://127.0.0.1:${peer}`],
-    ...['--initial-advertise-peer-urls', `http://127.0.0.1:${peer}`],
-    ...['--initial-cluster', `default=http://127.0.0.1:${peer}`],
-  ]);
-  const isWell = async () => (await fetch(`http://127.0.0.1:${client}/health`)).ok;
-  await until(isWell, [etcd]);
-  const one = await startMember('db1', client);
-  await until(() => isPrimary(one.superuser), [one.patroni]);
-  await makeDatabase(one.superuser);
-  const two = await startMember('db2', client);
-  const isSynchronous = async () => {
-    const rows = await ask<{ sync_state: string }>(
-      one.superuser,
-      'select sync_state from pg_stat_replication',
-    );
-    return rows.some(({ sync_state: state }) => state === 'sync');
-  };
-  await until(isSynchronous, [one.patroni, two.patroni]);
-  return [one, two] as const;
-}
-
-export type Member = Awaited<ReturnType<typeof startMember>>;
-
-async function startMember(name: string, etcd: number) {
-  const folder = folderOfServer();
-  const [port, rest] = [await findFreePort(), await findFreePort()];
-  const config = path.join(folder, 'patroni.yml');
-  const data = path.join(folder, 'data');
-  fs.writeFileSync(
-    config,
-    recipe('patroni.yml')
-      .replace('name: db1', `name: ${name}`)
-      .replace(/hosts: .*/, `hosts: 127.0.0.1:${etcd}`)
-      .replaceAll('10.0.0.1:8008', `127.0.0.1:${rest}`)
-      .replaceAll('10.0.0.1:5432', `127.0.0.1:${port}`)
-      .replaceAll('10.0.0.0/24', '127.0.0.1/32')
-      .replace('/var/lib/postgresql/15/taksir', `"${data}"`)
-      .replace('/var/lib/postgresql/pgpass-taksir', `"${folder}/pgpass"`)
-      .replace(
-        /\n {2}authentication:/,
-        `\n  parameters:\n    unix_socket_directories: "${folder}"$&`,
-      )
-      .replace('password-of-postgres', 'sandi'),
-  );
-  const begun = () => begin(places['patroni'] ?? '', [config]);
-  let patroni = begun();
-  return {
-    name,
-    get patroni() {
-      return patroni;
-    },
-    port,
-    superuser: `postgres://postgres:sandi@127.0.0.1:${port}/postgres`,
-    url: `postgres://taksir:sandi@127.0.0.1:${port}/taksir`,
-    /** Patroni and the server at once, as with the machine. */
-    kill() {
-      patroni.kill();
-      process.kill(postmaster(data), 'SIGKILL');
-    },
-    /** All of it stands still and answers nothing, as a machine that hangs. */
-    hang(signal: 'SIGSTOP' | 'SIGCONT') {
-      const server = postmaster(data);
-      const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(server)]).toString();
-      for (const pid of [patroni.child.pid ?? 0, server, ...children.trim().split(/\s+/)]) {
-        process.kill(Number(pid), signal);
-      }
-    },
-    again() {
-      patroni = begun();
-    },
-  };
-}
-
-const postmaster = (data: string) =>
-  Number.parseInt(fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8'), 10);
-
-export async function isPrimary(url: string): Promise<boolean> {
-  const [row] = await ask<{ follows: boolean }>(url, 'select pg_is_in_recovery() as follows');
-  return row?.follows === false;
 }

@@ -2,7 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { expectNothingLost } from '../../process/saving-hands.ts';
-import { areInstalled, ask, isPrimary, startPatroni, until } from './debian.ts';
+import { areInstalled, ask, until } from './debian.ts';
+import { isPrimary, startPatroni } from './patroni.ts';
 import { backAfter, fourHands, savesOf, startTwo, stopHands, tell } from './taksirs.ts';
 
 /** Milliseconds in which saves are acknowledged again. */
