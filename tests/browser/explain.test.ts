@@ -82,9 +82,10 @@ test('what is edited is explained as it stands, by key and from the bar of sums'
     /Dikalikan, dibulatkan ke 2 desimal\s+Rp.1\.500\.000/,
   );
   await page.keyboard.press('Escape');
+  // What is read aloud after a pause names it too.
   await page
     .getByRole('region', { name: 'Jumlah' })
-    .getByText('Grand Total')
+    .getByText('Grand Total', { exact: true })
     .click({ modifiers: ['Alt'] });
   await expect.poll(() => heading(page)).toBe('Grand Total');
   await page.close({ runBeforeUnload: false });
