@@ -49,16 +49,8 @@ function saying(text: string): Item {
 }
 
 /** From a short line to two, of wide letters and of small ones. */
-const lines = ['W', 'M', 'm', '@', '¾', '…', 'b', 'o', '8', 'Wo ', '% – ', 'ﬁ', 'ẞ', 'ไ'].flatMap(
-  (sign) =>
-    [1, 12, 16, 17, 20, 24, 25, 26, 30, 34, 40, 43, 48, 49, 60, 72, 73, 74, 90].map((count) =>
-      saying(
-        sign
-          .repeat(count)
-          .slice(0, count * 2)
-          .trim(),
-      ),
-    ),
+const lines = ['W ', 'MW ', 'mm ', '@', '¾', '…', 'bobo ', '8888 ', '% – ', 'ﬁ', 'ẞ', 'ไ'].flatMap(
+  (sign) => Array.from({ length: 30 }, (_, at) => saying(sign.repeat(at + 1).trim())),
 );
 
 const source = (content: PaperSource['content']): PaperSource => ({
