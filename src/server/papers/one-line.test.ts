@@ -63,14 +63,14 @@ const source = (content: PaperSource['content']): PaperSource => ({
 test.each([
   ['an estimate with all that offices write', untunedEstimate()],
   ['lines of every length', source([section('A', lines), section('B', [], [group('Kosong')])])],
-])('SPEED-10 PAPER-10 rows of a known height stand where they would: %s', async (_, given) => {
+])('PAPER-10 rows of a known height stand where they would: %s', async (_, given) => {
   const data = manuscriptData(onePaper('volume', given), { logo: undefined, checkMark: '' });
   const flags = new Set(known(data).map(([, flag]) => flag));
   expect(flags).toEqual(new Set(['true', 'false']));
   expect(await set(data)).toEqual(await set(measured(data)));
 });
 
-test('SPEED-10 a line is known to be one only of signs that the paper has', () => {
+test('PAPER-10 a line is known to be one only of signs that the paper has', () => {
   for (let code = 0; code < 0x3000; code++) {
     const sign = String.fromCodePoint(code);
     if (isOneLine(sign, 100, 8.6)) expect([sign, covered.has(code)]).toEqual([sign, true]);
