@@ -49,8 +49,8 @@ function saying(text: string): Item {
 }
 
 /** From a short line to two, of wide letters and of small ones. */
-const lines = ['W ', 'MW ', 'mm ', '@', '¾', '…', 'bobo ', '8888 ', '% – ', 'ﬁ', 'ẞ', 'ไ'].flatMap(
-  (sign) => Array.from({ length: 30 }, (_, at) => saying(sign.repeat(at + 1).trim())),
+const lines = ['MW ', '@', '¾', 'bobo ', '8888 ', '% – ', 'ẞ'].flatMap((sign) =>
+  Array.from({ length: 30 }, (_, at) => saying(sign.repeat(at + 1).trim())),
 );
 
 const source = (content: PaperSource['content']): PaperSource => ({
