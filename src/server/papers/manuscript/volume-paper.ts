@@ -69,7 +69,7 @@ export function volumePaper(report: VolumeReport, set: PaperSet) {
     ),
   };
   const { landscape, widths } = laidOut<string>(columns, settings);
-  const [numberWidth = 0, volumeWidth = 0] = [widths['number'] ?? 0, widths['volume'] ?? 0];
+  const [numberWidth, volumeWidth] = [widths['number'] ?? 0, widths['volume'] ?? 0];
   const besides = tableWidth(settings, landscape) - numberWidth - volumeWidth;
   const uraianWidth = measures.reduce((left, _, at) => left - (widths[at] ?? 0), besides);
   const room = { title: besides, uraian: uraianWidth, kode: volumeWidth };
