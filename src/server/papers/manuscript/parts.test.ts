@@ -81,7 +81,7 @@ test('PAPER-24 else within it: it goes on under its numeral, and its sums stand 
   for (const part of parts) expect(pathsOf(part).length).toBeLessThanOrEqual(40);
 });
 
-test('PAPER-24 a large paper is set in parts of bounded size, two pieces beside each other in each, the same on any machine', () => {
+test('SPEED-10 PAPER-24 a large paper is set in parts of bounded size, two pieces beside each other in each, the same on any machine', () => {
   const content = [section('A', works(5_000)), section('B', works(5_000))];
   const source = { content, profile, settings: usualSettings, recipes: new Map() };
   const data = manuscriptData(onePaper('rab', source), { logo: undefined, checkMark: '' });
