@@ -481,8 +481,7 @@ describe('an estimate goes over', () => {
       expect([`${went.status} ${removed.status}`]).toContainEqual(
         expect.stringMatching(/^(200 409|404 200)$/),
       );
-      if (went.status === 404)
-        expect(went.body.error).toMatch(/sudah dihapus.*pilih yang lain/);
+      if (went.status === 404) expect(went.body.error).toMatch(/sudah dihapus.*pilih yang lain/);
       if (went.status === 200) {
         await goOver(budi, id, null);
         await told(admin, 'DELETE', `/price-sets/${priceSet.id}`);
