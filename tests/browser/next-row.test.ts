@@ -51,6 +51,29 @@ test('HAND-17 a row that Alt+Enter made is no longer in edit once it is left', a
 });
 
 describe('HAND-17 at the end of a list', () => {
+  test('HAND-46 Ctrl+S in the next row stays in it, and what is typed then is its own', async () => {
+    const { id, page } = await openEditor(stage);
+    await volume(page, last).click();
+    await page.keyboard.type('4');
+    await page.keyboard.press('Enter');
+    await isAt(page, 'deskripsi', 'item baru');
+    await page.keyboard.press('Control+s');
+    await page.getByText('Berhasil memperbarui estimasi').first().waitFor();
+    await isAt(page, 'deskripsi', 'item baru');
+    // The empty row is in no save, and nothing that waits for one.
+    const names = async () => namesOf(await readEstimate(stage, id))[0];
+    expect(await names()).toEqual(['PEKERJAAN TANAH', first, 'Urugan pasir', last]);
+    expect(await page.getByText('belum disimpan').count()).toBe(0);
+    await page.keyboard.type('Pagar');
+    await page.keyboard.press('Enter');
+    await page.getByText('2 baris belum disimpan').waitFor();
+    await page.getByText('Berhasil memperbarui estimasi').first().waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+s');
+    await page.getByText('Berhasil memperbarui estimasi').first().waitFor();
+    expect(await names()).toEqual(['PEKERJAAN TANAH', first, 'Urugan pasir', last, 'Pagar']);
+    await page.close();
+  });
+
   test('Enter makes the next row, ready for its description', async () => {
     const { id, page } = await openEditor(stage);
     await volume(page, last).click();
@@ -180,14 +203,14 @@ describe('HAND-17 an empty row goes by itself', () => {
     await volume(page, first).click();
   }
 
-  test('by saving with Ctrl+S: it is not stored, and the line above has the focus', async () => {
+  test('by saving with Ctrl+S: it is not stored, and the focus stays in it', async () => {
     const { id, page } = await openEditor(stage);
     await volume(page, last).fill('4');
     await page.keyboard.press('Enter');
     await blank(page).waitFor();
     await page.keyboard.press('Control+s');
     await page.getByText('Berhasil memperbarui estimasi').first().waitFor();
-    await isAt(page, 'deskripsi', last);
+    await isAt(page, 'deskripsi', 'item baru');
     const [tanah] = namesOf(await readEstimate(stage, id));
     expect(tanah).toEqual(['PEKERJAAN TANAH', first, 'Urugan pasir', last]);
     await page.close();

@@ -137,12 +137,12 @@ export function useWizard(options: WizardOptions) {
     isBusy.current = true;
     setIsSaving(true);
     settleInPlace();
-    control.leaveFresh();
+    const goOnTyping = control.setFreshAside();
     const sent = part === 'all' ? editor.snapshot() : undefined;
     // What was merged a moment ago is in no page yet.
     const told = typed.now();
     try {
-      const answer = await saver({
+      const answering = saver({
         id,
         version: over ?? saved.version,
         profile: told,
@@ -152,6 +152,8 @@ export function useWizard(options: WizardOptions) {
         fromFile: sent && editor.sendFile(),
         isLast: id === undefined && !stays,
       });
+      goOnTyping();
+      const answer = await answering;
       if (sent) editor.noteSaved(sent);
       const stored = { ...told, image: undefined, removeImage: false };
       const now = withoutStored(typed.now(), told);

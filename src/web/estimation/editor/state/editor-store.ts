@@ -156,6 +156,8 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
     isUnsaved: unsaved.has,
     unsaved: unsaved.all,
     stored: unsaved.stored,
+    /** The empty row that goes by itself is nothing unsaved. */
+    noteBlank: (id: NodeId | undefined) => tell(unsaved.noteBlank(id)),
     subscribe,
     history: () => history,
     /** Which step would be taken back next. */

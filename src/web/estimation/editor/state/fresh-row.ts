@@ -16,24 +16,42 @@ export function createFreshRow(editor: Editor) {
     return since.every((step) => step.changes.every(([changed]) => changed === id));
   }
 
+  /** `before`: the history as it was before the row was made. */
+  function startFresh(id: NodeId, before: History) {
+    fresh = { id, before };
+    editor.noteBlank(id);
+  }
+
+  /** The row was left: it goes, or it stays for good. */
+  function leaveFresh() {
+    if (!fresh) return;
+    const { id, before } = fresh;
+    fresh = undefined;
+    editor.noteBlank(undefined);
+    const item = editor.get(id);
+    if (item?.kind !== 'item' || !isEmptyItem(item) || !isAllItsOwn(id, before)) return;
+    // What was typed here and undone can still be done again, and then brings the row along.
+    if (editor.history().undone.length === 0) editor.withdraw(before);
+    else if (editor.history().done.filter((step) => step.id > before.made).length === 1) {
+      editor.undo();
+    }
+  }
+
   return {
-    /** `before`: the history as it was before the row was made. */
-    startFresh(id: NodeId, before: History) {
-      fresh = { id, before };
-    },
+    startFresh,
     freshRow: () => fresh?.id,
-    /** The row was left: it goes, or it stays for good. */
-    leaveFresh() {
-      if (!fresh) return;
-      const { id, before } = fresh;
-      fresh = undefined;
-      const item = editor.get(id);
-      if (item?.kind !== 'item' || !isEmptyItem(item) || !isAllItsOwn(id, before)) return;
-      // What was typed here and undone can still be done again, and then brings the row along.
-      if (editor.history().undone.length === 0) editor.withdraw(before);
-      else if (editor.history().done.filter((step) => step.id > before.made).length === 1) {
-        editor.undo();
-      }
+    leaveFresh,
+    /** Leaves it for a moment, as a save takes what stands there; what is returned brings it back. */
+    setFreshAside(): (() => void) | undefined {
+      const id = fresh?.id;
+      const made = editor.history().done.at(-1);
+      leaveFresh();
+      if (id === undefined || !made || editor.get(id)) return undefined;
+      return () => {
+        const before = editor.history();
+        editor.run(made.label, () => made.changes);
+        startFresh(id, before);
+      };
     },
   };
 }

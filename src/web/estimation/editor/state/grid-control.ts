@@ -120,6 +120,23 @@ export function createGridControl(parts: Parts) {
     else selection.select(next);
   }
 
+  /** The same for a save that stays: what is returned goes on where somebody was about to type. */
+  function setFreshAside(): () => void {
+    const id = fresh.freshRow();
+    const cell = selection.cell();
+    const isThere = id !== undefined && page.rowElement(id)?.contains(document.activeElement);
+    const bringBack = isThere ? fresh.setFreshAside() : undefined;
+    if (!bringBack) leaveFresh();
+    return () => {
+      if (!bringBack || id === undefined) return;
+      focusAfter(() => {
+        bringBack();
+        passing.startPassing(id);
+        return cell;
+      });
+    };
+  }
+
   /** Undo and redo first end typing, then go to what changed. */
   function travel(way: 'undo' | 'redo') {
     const cell = selection.cell();
@@ -141,6 +158,7 @@ export function createGridControl(parts: Parts) {
     ...passing,
     ...fresh,
     leaveFresh,
+    setFreshAside,
     ...createPinnedLine(),
     ...createTotalFlash(editor, page),
     pasted: createPastedNotes(editor),

@@ -1,4 +1,9 @@
-import type { DocumentNode, NodeId } from '../../../../domain/document/document.ts';
+import { isEmptyItem } from '../../../../domain/document/commands-item.ts';
+import {
+  isItemList,
+  type DocumentNode,
+  type NodeId,
+} from '../../../../domain/document/document.ts';
 import { sameContent } from '../../../../domain/document/same-content.ts';
 import type { Topic } from './topics.ts';
 
@@ -10,16 +15,36 @@ const unsavedTopic = (id: NodeId): Topic => `unsaved:${id}`;
 export function createUnsaved(nodes: Nodes, start: Nodes) {
   let saved = start;
   let unsaved: ReadonlySet<NodeId> = new Set();
+  /** An empty row that goes by itself: neither it nor its place is worth a save. */
+  let blank: NodeId | undefined;
+
+  /** A row with the list that it stands in. */
+  const rowAndList = (id: NodeId | undefined): NodeId[] => {
+    const row = nodes.get(id ?? '');
+    return row?.kind === 'item' ? [row.id, row.parent] : [];
+  };
+
+  function isUnsaved(id: NodeId): boolean {
+    let node = nodes.get(id);
+    const row = nodes.get(blank ?? '');
+    if (row?.kind === 'item' && isEmptyItem(row)) {
+      if (node === row) return false;
+      if (id === row.parent && isItemList(node)) {
+        node = { ...node, items: node.items.filter((each) => each !== blank) };
+      }
+    }
+    return !sameContent(node, saved.get(id));
+  }
 
   /** Compares nodes with what is stored; returns the topics of those that became or ceased to be. */
   function note(ids: Iterable<NodeId>): Topic[] {
     const topics: Topic[] = [];
     let next: Set<NodeId> | undefined;
-    for (const id of ids) {
-      const isUnsaved = !sameContent(nodes.get(id), saved.get(id));
-      if (isUnsaved === (next ?? unsaved).has(id)) continue;
+    for (const id of [...ids, ...rowAndList(blank)]) {
+      const isNow = isUnsaved(id);
+      if (isNow === (next ?? unsaved).has(id)) continue;
       next ??= new Set(unsaved);
-      if (isUnsaved) next.add(id);
+      if (isNow) next.add(id);
       else next.delete(id);
       topics.push(unsavedTopic(id));
     }
@@ -36,6 +61,11 @@ export function createUnsaved(nodes: Nodes, start: Nodes) {
     /** What is stored, as far as this page knows. */
     stored: () => saved,
     note,
+    noteBlank(id: NodeId | undefined): Topic[] {
+      const ids = [...rowAndList(blank), ...rowAndList(id)];
+      blank = id;
+      return note(ids);
+    },
     /** Something else is stored now; the nodes are still to be noted. */
     compareWith(stored: Nodes) {
       saved = stored;
