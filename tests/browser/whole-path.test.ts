@@ -104,8 +104,6 @@ async function register(): Promise<Page> {
   await page.getByLabel('Nama lengkap').fill('Rina Wulandari');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Daftar' }).click();
-  await page.waitForURL('**/login');
-  await page.getByRole('button', { name: 'Send OTP' }).click();
   await page.waitForURL('**/otp');
   const code = await codeInMail();
   await page.getByLabel('Digit 1 dari 4').fill(code);

@@ -67,6 +67,8 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'mysql://a/b', 'DATABASE_URL harus alamat berawalan postgres://'],
     ['DATABASE_URL', 'mysql://a:rahasia@b', 'tetapi isinya "mysql://a:***@b"'],
     ['DATABASE_URL', 'postgres://a:b@db1,mysql:x/y', 'DATABASE_URL harus alamat berawalan'],
+    ['DATABASE_URL', 'postgres://a:ra/ha+sia=@db1,db2/x', 'isinya "postgres://a:***@db1,db2/x"'],
+    ['DATABASE_URL', 'postgres://a:b@db1/x,postgres://a:c@db2/x', 'harus satu alamat'],
     ['DATABASE_SESSION_URL', 'db', 'DATABASE_SESSION_URL harus alamat berawalan postgres://'],
     ['DATABASE_READ_URL', 'postgres://db/taksir', 'DATABASE_READ_URL hanya berlaku bersama'],
     ['SMTP_URL', 'mail.contoh.id', 'SMTP_URL harus alamat berawalan smtp://'],

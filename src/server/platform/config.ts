@@ -137,7 +137,7 @@ function isHere(origin: string): boolean {
 /** Server addresses hold passwords, so error messages repeat any value but those. */
 function shown(name: string, text: string): string {
   if (name.endsWith('_TOKEN')) return '***';
-  return name.endsWith('_URL') ? text.replace(/:[^:/@]*@/, ':***@') : text;
+  return name.endsWith('_URL') ? text.replace(/(:\/\/[^:@]*:).*@/s, '$1***@') : text;
 }
 
 function readPort(text: string): Reading<number> {
@@ -166,6 +166,9 @@ function urlOf(...protocols: string[]) {
 /** One server, or several with a comma between them. */
 function readDatabaseUrl(text: string): Reading<string | undefined> {
   const readOne = urlOf('postgres:', 'postgresql:');
+  // A second address would be taken for a part of the first one's database, and its password be told.
+  if (/:\/\/.*:\/\//s.test(text))
+    return { wrong: 'harus satu alamat; server dipisah koma di dalamnya' };
   const wrong = addressesIn(text)
     .map(readOne)
     .find((reading) => 'wrong' in reading);

@@ -3,7 +3,7 @@
 
 /** The address of each server that an address names, in its order. */
 export function addressesIn(text: string): readonly string[] {
-  const [, before, hosts, after] = /^([^:]*:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/s.exec(text) ?? [];
+  const [, before, hosts, after] = /^([^:]*:\/\/(?:[^/?#]*@)?)([^/?]*)(.*)$/s.exec(text) ?? [];
   if (before === undefined || hosts === undefined || after === undefined) return [text];
   return hosts.split(',').map((host) => `${before}${host.trim()}${after}`);
 }

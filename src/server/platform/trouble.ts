@@ -76,6 +76,7 @@ const known: readonly Known[] = [
   },
   {
     codes: ['25006'],
+    said: /of the servers all only follow/,
     sentence:
       'Basis data di DATABASE_URL hanya dapat dibaca (replika). Isi alamat server utamanya.',
   },

@@ -1,10 +1,10 @@
 // Which sheets of a workbook are its bill: disciplines or buildings, not analyses, prices or take-offs.
-import { toText } from '../../number/decimal.ts';
+import { decimal, equals, toText } from '../../number/decimal.ts';
 import type { Bill } from '../bill.ts';
 import { sameTitles, sharesTitles } from '../of-sheet.ts';
 import type { ReadDocument } from '../../document/document.ts';
 import type { SheetBill, SheetWay } from './join-sheets.ts';
-import { isRecap, readRecap, type Recap } from './recap.ts';
+import { isNamed, isRecap, readRecap, type Recap } from './recap.ts';
 import { wayIn } from './renew-sheets.ts';
 
 export interface ReadSheet extends SheetBill {
@@ -41,9 +41,9 @@ const isPriced = ({ lines }: Bill) => lines.some(({ item }) => item?.harga !== u
  * The one with most work in it first: a visible one before a hidden one, one that is called a bill before
  * others, as sheets of analyses, whose lines of work and material look like a bill too.
  */
-function mainOf(sheets: readonly ReadSheet[], works: readonly number[]): number {
-  const sizes = sheets.map(({ title, isHidden, bill }, at) => {
-    const count = isRecap(title, bill) ? 0 : (works[at] ?? 0);
+function mainOf(sheets: readonly ReadSheet[], works: readonly number[], sums: Sums): number {
+  const sizes = sheets.map(({ title, isHidden }, at) => {
+    const count = sums.has(at) ? 0 : (works[at] ?? 0);
     const isOther = otherKind.test(title) && !isBillName(title);
     return (
       count +
@@ -57,20 +57,25 @@ function mainOf(sheets: readonly ReadSheet[], works: readonly number[]): number 
 
 export function chooseSheets(sheets: readonly ReadSheet[]): Chosen {
   const works = sheets.map(({ bill }) => worksIn(bill));
-  const main = mainOf(sheets, works);
+  const sums: Sums = new Set(
+    sheets.flatMap((sheet, at) =>
+      isRecap(sheet.title, sheet.bill) || sumsOthers(sheet, sheets) ? [at] : [],
+    ),
+  );
+  const main = mainOf(sheets, works, sums);
   const own = sheets[main];
   const whyNot = new Map<number, WhyNot>();
   const mains = own ? keysOf(own.bill) : new Set<string>();
   for (const [at, { title, isHidden, bill }] of sheets.entries()) {
     if (at === main || !works[at]) continue;
-    if (isRecap(title, bill)) whyNot.set(at, 'recap');
+    if (sums.has(at)) whyNot.set(at, 'recap');
     else if (isHidden) whyNot.set(at, 'hidden');
     else if (otherKind.test(title) && !isBillName(title)) whyNot.set(at, 'other kind');
     else if (own && isPriced(own.bill) && !isPriced(bill)) whyNot.set(at, 'no prices');
     else if (!isBuilding.test(title) && isSame(bill, mains)) whyNot.set(at, 'same');
   }
   const open = sheets.flatMap((_, at) => (works[at] && !whyNot.has(at) ? [at] : []));
-  const recap = recapOf(sheets, open, main);
+  const recap = recapOf(sheets, { open, main, sums });
   // A recap that has all its lines tells what the bill is.
   const summed = new Set(recap?.lines.map(({ part }) => part));
   const isTold = recap !== undefined && summed.size > 0 && !summed.has(undefined);
@@ -84,10 +89,29 @@ export function chooseSheets(sheets: readonly ReadSheet[]): Chosen {
   };
 }
 
-function recapOf(sheets: readonly ReadSheet[], open: readonly number[], main: number) {
-  const at = sheets.findIndex(
-    ({ title, isHidden, bill }, each) => each !== main && !isHidden && isRecap(title, bill),
-  );
+/** Places of the sheets that sum others. */
+type Sums = ReadonlySet<number>;
+
+const one = decimal(1);
+
+/** Whatever it is called: each of its lines is once what another sheet comes to, 'STRUKTUR 1 Ls'. */
+function sumsOthers({ bill }: ReadSheet, sheets: readonly ReadSheet[]): boolean {
+  const items = bill.lines.flatMap(({ item }) => item ?? []);
+  if (items.length < 2 || !items.every(({ volume }) => volume && equals(volume, one))) return false;
+  const others = sheets.filter((other) => other.bill !== bill && worksIn(other.bill) > 0);
+  return readRecap(bill, others).lines.every(({ isWhole }) => isWhole);
+}
+
+interface Open {
+  readonly open: readonly number[];
+  readonly main: number;
+  readonly sums: Sums;
+}
+
+function recapOf(sheets: readonly ReadSheet[], { open, main, sums }: Open) {
+  const able = [...sums].filter((each) => each !== main && !sheets[each]?.isHidden);
+  // A sheet of lump sums without volumes looks like one too.
+  const at = able.find((each) => isNamed(sheets[each]?.title ?? '')) ?? able[0] ?? -1;
   const found = sheets[at];
   if (!found || open.length === 0) return undefined;
   const parts = open.flatMap((each) => sheets[each] ?? []);

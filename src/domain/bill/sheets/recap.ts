@@ -24,7 +24,7 @@ export interface Recap {
   readonly total?: { readonly row: number; readonly printed: Decimal } | undefined;
 }
 
-const isNamed = (name: string) => /\brekap/i.test(name);
+export const isNamed = (name: string) => /\brekap/i.test(name);
 const worksOf = ({ lines }: Bill) => lines.filter(({ item }) => item?.volume !== undefined).length;
 
 /** It has amounts beside titles, and no works; one that is called so may have them as lump sums. */

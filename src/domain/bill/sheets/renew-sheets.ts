@@ -2,7 +2,7 @@
 import { together, type Command } from '../../document/document-changes.ts';
 import type { ItemNode, NodeId, ReadDocument } from '../../document/document.ts';
 import { inWay, type SheetBill, type SheetWay } from './join-sheets.ts';
-import { hasSection, isBelowSheet } from '../of-sheet.ts';
+import { hasSection, isBelowSheet, isFromSheet } from '../of-sheet.ts';
 import { compareBill, isRenewal, renewBill, type Renewal, type Renewing } from '../renew-bill.ts';
 import { sectionsOf, takeSections } from '../take-bill.ts';
 
@@ -26,6 +26,12 @@ export interface SheetRenewals {
 /** What of a sheet stands below no title goes below this one. */
 export const untitledOf = ({ sheet, title }: SheetBill) => sheet ?? title;
 
+/** The estimate has most of what it took from this very sheet, which has more than that by now. */
+function hasGrown({ known, gone }: Renewal, sheet: string | undefined): boolean {
+  if (sheet === undefined || known.size === 0 || known.size < gone.length) return false;
+  return [...known.values()].every((item) => isFromSheet(item, sheet) === true);
+}
+
 /** `takesOthers`: like work that came from another sheet is renewed too, where nothing else is. */
 export function compareSheets(
   document: ReadDocument,
@@ -35,7 +41,9 @@ export function compareSheets(
   const compare = (part: SheetBill, taken?: ReadonlySet<ItemNode>) =>
     compareBill(document, part.bill, untitledOf(part), part.sheet, taken);
   const looked = parts.map((part) => ({ ...part, renewal: compare(part) }));
-  const known = looked.filter(({ renewal }) => isRenewal(renewal));
+  const known = looked.filter(
+    ({ sheet, renewal }) => isRenewal(renewal) || hasGrown(renewal, sheet),
+  );
   const own = known.filter(({ renewal }) => !renewal.isOtherSheet);
   const chosen = new Set(own.length === 0 && takesOthers ? known : own);
   // No two sheets are held against the same items.

@@ -135,6 +135,36 @@ describe('BQ-36 which sheets of a workbook come in', () => {
     expect([...alike.taken]).toEqual([0, 1]);
   });
 
+  test.each(['RAB', 'Resume', 'Sheet1'])(
+    'a recap that has a volume of 1 in each line is none of the works, called %s',
+    (name) => {
+      const lumps = read(name, [
+        head,
+        ['I', 'PEKERJAAN PERSIAPAN', 'Ls', 1, 2_000_000, 2_000_000],
+        ['II', 'PEKERJAAN STRUKTUR', 'Ls', 1, 11_000_000, 11_000_000],
+        ['', 'JUMLAH', '', '', '', 13_000_000],
+      ]);
+      const sheets = [lumps, persiapan, struktur()];
+      const chosen = chooseSheets(sheets);
+      expect([[...chosen.taken], chosen.whyNot.get(0), chosen.recap?.at]).toEqual([
+        [1, 2],
+        'recap',
+        0,
+      ]);
+      // Lump sums that no sheet is behind are work.
+      expect([...chooseSheets([lumps, arsitektur]).taken]).toEqual([0, 1]);
+    },
+  );
+
+  test('the sheet that is called a recap is it, though one of lump sums without volumes stands before', () => {
+    const lumps = read('Umum', [
+      head,
+      [1, 'Mobilisasi', 'ls', '', '', 5_000_000],
+      [2, 'Direksi keet', 'ls', '', '', 7_000_000],
+    ]);
+    expect(chooseSheets([lumps, ...workbook]).recap?.at).toBe(1);
+  });
+
   test('a recap whose lines are the sections of one sheet leaves it alone', () => {
     const one = [
       read('REKAP', [
@@ -277,6 +307,30 @@ test.each(['own', 'named', 'one'] as const)(
     expect(items).toHaveLength(6);
   },
 );
+
+test('BQ-29 BQ-36 a sheet that has more than doubled since is renewed, not added beside what it was', () => {
+  const nodes = emptyDocument();
+  const before = [titled[0], titled[2]].flatMap((each) => each ?? []);
+  bring(nodes, before, 'own');
+  const [first] = before;
+  if (!first) throw new Error('no sheet');
+  const more: Rows = ['Papan nama', 'Direksi keet', 'Listrik kerja'].map((name, at) => {
+    return [at + 3, name, 'ls', 1, 1_000_000, 1_000_000];
+  });
+  const grown = read(first.title, [
+    head,
+    ['A', 'PEKERJAAN PERSIAPAN'],
+    [1, 'Pembersihan lahan', 'm2', 100, 10_000, 1_000_000],
+    [2, 'Bouwplank', 'm', 50, 20_000, 1_000_000],
+    ...more,
+  ]);
+  const { newer, all } = compareSheets(
+    nodes,
+    [{ ...grown, sheet: first.sheet }, arsitektur],
+    false,
+  );
+  expect([newer.length, all.known.size, all.added.length, all.gone.length]).toEqual([2, 4, 3, 0]);
+});
 
 describe('BQ-35 a second table with other columns on one sheet', () => {
   const two: Rows = [

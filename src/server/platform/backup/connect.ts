@@ -12,7 +12,7 @@ export async function connectAlone(address: DatabaseAddress, role?: Role): Promi
   return client;
 }
 
-interface Reading {
+export interface Reading {
   readonly client: pg.Client;
   readonly isReplica: boolean;
 }
@@ -31,7 +31,9 @@ export async function connectToRead(
   try {
     const client = (replica = await connectAlone(replicas, 'follower'));
     const at = await standsAt((text) => database.query<{ at: string }>(text));
-    await comeTo(at, (text, values) => client.query(text, values));
+    await comeTo(at, (text, values) =>
+      client.query<{ follows: boolean | null; come: boolean | null }>(text, values),
+    );
   } catch {
     await replica?.end().catch(() => {});
     return { client: database, isReplica: false };

@@ -1,6 +1,6 @@
 import type { DatabaseAddress } from '../database/database.ts';
 import { taksirVersion } from '../version.ts';
-import { connectToRead } from './connect.ts';
+import { connectToRead, type Reading } from './connect.ts';
 import { ArchiveWriter } from './archive.ts';
 import {
   copyTableOut,
@@ -56,7 +56,21 @@ export async function makeBackup(
   { signal, replicas }: Making = {},
 ): Promise<MadeBackup> {
   signal?.throwIfAborted();
-  const { client, isReplica: isOfReplica } = await connectToRead(address, replicas);
+  const reading = await connectToRead(address, replicas);
+  try {
+    return await writeFrom(reading, file, signal);
+  } catch (error) {
+    // A replica may die meanwhile, or end what hinders it in following.
+    if (!reading.isReplica || signal?.aborted) throw error;
+    return makeBackup(address, file, { signal });
+  }
+}
+
+async function writeFrom(
+  { client, isReplica: isOfReplica }: Reading,
+  file: string,
+  signal: AbortSignal | undefined,
+): Promise<MadeBackup> {
   // What is asked of a connection that was ended fails, and the file goes.
   const hangUp = () => void client.end().catch(() => {});
   signal?.addEventListener('abort', hangUp);

@@ -25,7 +25,11 @@ export async function onReplica<T>(db: Database, work: (db: Database) => Promise
   const at = await standsAt((text) => sql.raw<{ at: string }>(text).execute(db));
   try {
     return await replica.connection().execute(async (one) => {
-      await comeTo(at, (text, values) => one.executeQuery(CompiledQuery.raw(text, values)));
+      await comeTo(at, (text, values) =>
+        one.executeQuery<{ follows: boolean | null; come: boolean | null }>(
+          CompiledQuery.raw(text, values),
+        ),
+      );
       return work(one);
     });
   } catch (error) {
@@ -36,17 +40,36 @@ export async function onReplica<T>(db: Database, work: (db: Database) => Promise
 
 type Ask<Row> = (text: string, values: string[]) => Promise<{ readonly rows: readonly Row[] }>;
 
-/** How far a database has written. */
+/** How far a database has written, and which it is: its server, its timeline, its name. */
 export async function standsAt(ask: Ask<{ at: string }>): Promise<string> {
-  const { rows } = await ask('select pg_current_wal_lsn()::text as at', []);
+  const { rows } = await ask(
+    `select concat_ws(' ', pg_current_wal_lsn(), system_identifier,
+      ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int, current_database()) as at
+    from pg_control_system()`,
+    [],
+  );
   return rows[0]?.at ?? '';
 }
 
-/** Waits until a replica has done all that was written up to there; fails where that takes long. */
-export async function comeTo(at: string, ask: Ask<unknown>): Promise<void> {
+/**
+ * Waits until a replica has done all that was written up to there; fails where that takes long, and at once
+ * where it follows something else. One that stayed on the timeline of a writer that died may have come
+ * further than the new writer stands, and has nothing of what was saved since. (For minutes after a
+ * take-over a good one may still say the older timeline.)
+ */
+export async function comeTo(
+  at: string,
+  ask: Ask<{ follows: boolean | null; come: boolean | null }>,
+): Promise<void> {
   const until = Date.now() + FOLLOWS_WITHIN;
-  const hasCome = `select where pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn`;
-  while ((await ask(hasCome, [at])).rows.length === 0) {
+  const hasCome = `select pg_last_wal_replay_lsn() >= split_part($1, ' ', 1)::pg_lsn as come,
+      pg_is_in_recovery() and substr($1, strpos($1, ' ') + 1) = concat_ws(' ', system_identifier,
+        greatest(timeline_id, min_recovery_end_timeline), current_database()) as follows
+    from pg_control_system(), pg_control_checkpoint(), pg_control_recovery()`;
+  for (;;) {
+    const [said] = (await ask(hasCome, [at])).rows;
+    if (said?.follows !== true) throw new Error('not a replica of this database');
+    if (said.come === true) return;
     if (Date.now() > until) throw new Error('the replica is behind');
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
   }

@@ -16,6 +16,9 @@ const SAYS_WITHIN = 2_000;
 /** Milliseconds between two looks, while somebody is connected. */
 const LOOK_EVERY = 2_000;
 
+/** Looks in a row that find nothing to read from, until those who read are cut: a look may be late by itself. */
+const IN_VAIN = 2;
+
 /** A connection that is cut when its server is no longer the right one. */
 export interface Follower {
   cut(): void;
@@ -24,7 +27,8 @@ export interface Follower {
 /** What calls are told while no server is right; said as a lost connection is (platform/problem.ts). */
 class NoServer extends Error {
   constructor(role: Role, cause: unknown) {
-    super(`Connection terminated: of the servers none is a ${role}`, { cause });
+    const none = cause === undefined && role === 'writer' ? 'all only follow' : `none is a ${role}`;
+    super(`Connection terminated: of the servers ${none}`, { cause });
   }
 }
 
@@ -38,6 +42,7 @@ export class Servers {
   #finding: Promise<number> | undefined;
   readonly #followers = new Map<Follower, number>();
   #timer: NodeJS.Timeout | undefined;
+  #inVain = 0;
 
   constructor(address: string, role: Role) {
     this.#role = role;
@@ -83,7 +88,11 @@ export class Servers {
     try {
       const words = await Promise.all(this.#all.map(({ url }) => ask(url)));
       const at = this.#role === 'writer' ? newest(words) : following(words, this.#current);
-      // Where none is right those that are connected stay: it may be a moment.
+      this.#inVain = at === undefined ? this.#inVain + 1 : 0;
+      // What is read from a replica can be read from the database.
+      if (this.#role === 'follower' && this.#inVain >= IN_VAIN)
+        for (const [follower, to] of this.#followers) if (words[to] !== null) follower.cut();
+      // Otherwise, where none is right, those that are connected stay: it may be a moment.
       if (at === undefined) throw new NoServer(this.#role, words.find(isError));
       this.#current = at;
       for (const [follower, to] of this.#followers) if (to !== at) follower.cut();

@@ -197,6 +197,8 @@ export function useWizard(options: WizardOptions) {
     const failed = error instanceof Failure ? error : undefined;
     setIsSaved(false); // of the save before
     if (failed?.code === 'VERSION_CONFLICT') {
+      // An empty row that was about to be filled is in no merge.
+      control.leaveFresh();
       setConflict({ details: failed.details, current: failed.details['current'] });
       setFailure(failedSave(error, options));
     } else if (failed?.status === 404 && id !== undefined) {

@@ -58,9 +58,9 @@ export function useWorkbook({ control, sheets, isFile }: Opened) {
       parts.map(({ table, label }, at): ReadSheet => {
         const { bill } = looked[at] ?? lookAt(table);
         const sheet = isNamed ? table.name : undefined;
-        return { sheet, title: label || newSection, isHidden: table.isHidden, bill };
+        return { sheet, title: (isFile && label) || newSection, isHidden: table.isHidden, bill };
       }),
-    [parts, looked, isNamed],
+    [parts, looked, isNamed, isFile],
   );
   const chosen = useMemo(() => chooseSheets(read), [read]);
   const { main, whyNot, recap } = chosen;

@@ -89,6 +89,17 @@ describe('HAND-17 an empty row left behind', () => {
   });
 });
 
+test('HAND-17 a row that a save sets aside comes back in its list, though something was typed and taken out', () => {
+  const { editor, fresh } = made();
+  editor.run('Ubah uraian', setText('new', 'deskripsi', 'P'), 'new.deskripsi');
+  editor.run('Ubah uraian', setText('new', 'deskripsi', ''), 'new.deskripsi');
+  const bringBack = fresh.setFreshAside();
+  expect(editor.get('s')).toMatchObject({ items: ['a', 'b'] });
+  bringBack?.();
+  expect(editor.get('new')).toMatchObject({ parent: 's' });
+  expect(editor.get('s')).toMatchObject({ items: ['a', 'b', 'new'] });
+});
+
 describe('HAND-17 a row stays', () => {
   test.each([
     ['with a description', setText('new', 'deskripsi', 'x')],

@@ -43,8 +43,9 @@ export function createFreshRow(editor: Editor) {
     leaveFresh,
     /** Leaves it for a moment, as a save takes what stands there; what is returned brings it back. */
     setFreshAside(): (() => void) | undefined {
-      const id = fresh?.id;
-      const made = editor.history().done.at(-1);
+      const { id, before: known } = fresh ?? {};
+      // What was typed in it and taken out again is a step of its own behind that.
+      const made = editor.history().done.find((step) => step.id > (known?.made ?? Infinity));
       leaveFresh();
       if (id === undefined || !made || editor.get(id)) return undefined;
       return () => {
