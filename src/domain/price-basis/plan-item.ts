@@ -155,20 +155,23 @@ function planLeft(
 /** What was typed stays, under the code that it had there. */
 function planTyped(standing: Standing, wish: SwitchWish): PlannedItem {
   const { item, path, work } = standing;
-  const before = keptAt(standing, wish.to)?.kode;
+  const kept = keptAt(standing, wish.to);
+  const before = kept?.kode;
   const again =
     before === undefined
       ? sameAgain(standing, { ...wish, isOneEdition: isOneEdition(wish) })
       : undefined;
   const same = again?.work;
   const there = same ?? wish.next(before ?? item.kode);
+  // With the code that it had there it is the work that it was there, too.
+  const follows = kept?.work ?? work;
   const code = codeFor(item, same ?? { kode: before ?? item.kode, kodeKey: there?.kodeKey ?? '' });
   const memory: Remembered = {
     as: 'typed',
     kode: code?.kode ?? item.kode,
     harga: item.harga,
-    work: same ? undefined : work,
-    was: withFormer(standing, same),
+    work: same ? undefined : follows,
+    was: withFormer(standing, same ?? kept?.work),
     pairId: again?.pairId ?? (code ? undefined : standing.pairId),
     kept: standing.kept,
   };

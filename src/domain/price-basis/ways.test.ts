@@ -1,0 +1,109 @@
+// Ways that random walks found, told by name (walks.test.ts).
+import { expect, test } from 'vitest';
+import { item, section } from '../../../tests/support/random-estimates.ts';
+import type { Item } from '../content/content.ts';
+import { itemTotal, itemsOf } from '../content/totals.ts';
+import { decimal, toText } from '../number/decimal.ts';
+import type { NamedCode, WorkOf } from './counterpart.ts';
+import { planSwitch, switched } from './plan-switch.ts';
+import type { BasisId, Remembered } from './remembered.ts';
+
+/** What a code is in a place, and its price; null: nobody gave one. */
+type List = Readonly<Record<string, readonly [text: string, harga: string | null]>>;
+interface Place extends BasisId {
+  readonly list: List;
+}
+
+const catalogue = (list: List, priceSetId: string | null = null): Place => ({
+  priceSetId,
+  editionId: null,
+  list,
+});
+const edition = (editionId: string, list: List, priceSetId: string | null = null): Place => ({
+  priceSetId,
+  editionId,
+  list,
+});
+
+const worksOf =
+  ({ list }: Place): WorkOf =>
+  (kode) => {
+    const [deskripsi, harga] = list[kode] ?? [];
+    if (deskripsi === undefined) return undefined;
+    const price = harga == null ? null : decimal(harga);
+    return { kode, kodeKey: `${kode}|GLOBAL`, deskripsi, satuan: 'm3', harga: price };
+  };
+
+const typedAs = (one: Item, harga: string): Item => ({
+  ...one,
+  harga: decimal(harga),
+  priceMissing: false,
+  hargaTotal: itemTotal(one.volume, decimal(harga)),
+});
+
+/** Code and price of an item after each step: a place that it goes to, or a price that somebody types. */
+function way(
+  first: Item,
+  from: Place,
+  steps: readonly (Place | string)[],
+  named: (kode: string) => readonly NamedCode[] = () => [],
+): string[] {
+  let here = from;
+  let it = first;
+  let remembered: ReadonlyMap<string, Remembered> = new Map();
+  return steps.map((step) => {
+    if (typeof step === 'string') it = typedAs(it, step);
+    else {
+      const content = [section('I', [it])];
+      const [now, next] = [worksOf(here), worksOf(step)];
+      const plan = planSwitch(content, {
+        from: here,
+        to: step,
+        now,
+        next,
+        frozen: () => undefined,
+        between: () => undefined,
+        named,
+        remembered,
+      });
+      [it = first] = itemsOf(switched(content, plan));
+      ({ remembered } = plan);
+      here = step;
+    }
+    return `${it.kode} ${it.priceMissing ? '-' : toText(it.harga)}`;
+  });
+}
+
+test('EDISI-01 EDISI-09 a price that was typed away and back again is what it was left with', () => {
+  const home = catalogue({ 'A.3': ['Beton', null] });
+  const priced = edition('priced', { 'A.3': ['Beton', '400'] });
+  const without = edition('without', {});
+  const beton = item('Beton', '1', 'm3', null, 'A.3');
+  const steps = [priced, without, '100', '400', home, without, home];
+  expect(way(beton, home, steps).slice(-3)).toEqual(['A.3 -', 'A.3 -', 'A.3 -']);
+  // What is typed and stays typed is its price at home, too.
+  const typed = [priced, without, '100', home, without, home];
+  expect(way(beton, home, typed).slice(-3)).toEqual(['A.3 100', 'A.3 100', 'A.3 100']);
+});
+
+test('EDISI-01 EDISI-09 a typed price under the code of before is that work, in another set of the edition too', () => {
+  const works = (harga: string | null): List => ({
+    'A.1': ['Kusen kayu', null],
+    'D.9': ['Galian tanah', harga],
+  });
+  const home = edition('E', works(null));
+  const set = edition('E', works('100'), 'set');
+  const away = catalogue({ 'A.1': ['Kusen kayu', null] });
+  const dig = item('Galian tanah', '1', 'm3', null, 'D.9');
+  const said = (key: string): NamedCode[] => [{ key, pairId: 'said', ownText: '', text: '' }];
+  const named = (kode: string) => said(kode === 'D.9' ? 'A.1' : 'D.9');
+  expect(way(dig, home, [set, away, '200', home, set, away, home], named)).toEqual([
+    'D.9 100',
+    'A.1 100',
+    'A.1 200',
+    'D.9 200',
+    'D.9 200',
+    'A.1 200',
+    'D.9 200',
+  ]);
+});
