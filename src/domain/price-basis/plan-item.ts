@@ -20,7 +20,7 @@ import {
   type Kept,
   type Remembered,
 } from './remembered.ts';
-import type { EditionWork } from './same-work.ts';
+import { isSameWork, type EditionWork } from './same-work.ts';
 import type { Here, Standing } from './standing.ts';
 
 /** Why an item keeps its price. */
@@ -105,6 +105,7 @@ export function planItem(standing: Standing, wish: SwitchWish): PlannedItem {
       kode: there.kode,
       harga: there.harga,
       work: undefined,
+      said: undefined,
       was: withFormer(asSaid(standing), there),
       pairId: pairId ?? (code ? undefined : standing.pairId),
       kept: standing.kept,
@@ -141,7 +142,7 @@ function planLeft(
     as: 'stayed',
     kode,
     harga,
-    work: follows,
+    ...followedBy(item, follows),
     was: withFormer(asSaid(standing), follows),
     pairId: stayed.pairId ?? (code ? undefined : standing.pairId),
     kept: standing.kept,
@@ -170,7 +171,7 @@ function planTyped(standing: Standing, wish: SwitchWish): PlannedItem {
     as: 'typed',
     kode: code?.kode ?? item.kode,
     harga: item.harga,
-    work: same ? undefined : follows,
+    ...followedBy(item, same ? undefined : follows),
     was: withFormer(standing, same ?? kept?.work),
     pairId: again?.pairId ?? (code ? undefined : standing.pairId),
     kept: standing.kept,
@@ -184,6 +185,12 @@ function planTyped(standing: Standing, wish: SwitchWish): PlannedItem {
     memory: isKnown ? memory : needed(memory),
   };
 }
+
+/** What it follows, and its own words where they are not of that. */
+const followedBy = (item: Item, work: EditionWork | undefined) => ({
+  work,
+  said: work && !isSameWork(item, work) ? item.deskripsi : undefined,
+});
 
 /** Where nobody knew what it follows, what it says of itself goes before what was met by its code. */
 const asSaid = (standing: Standing): Followed => ({

@@ -107,3 +107,29 @@ test('EDISI-01 EDISI-09 a typed price under the code of before is that work, in 
     'D.9 200',
   ]);
 });
+
+test('EDISI-01 EDISI-09 an item that says another work than its price is of was not picked where its code is that work', () => {
+  const beton = (mpa: number, harga: string | null): List => ({
+    'A.2': [`Beton mutu f'c ${mpa} MPa`, harga],
+  });
+  const home = catalogue(beton(20, '400'), 'set');
+  const cheaper = catalogue(beton(20, '100'));
+  const other = (harga: string | null) => edition('other', beton(25, harga));
+  // Somebody gave it the price that its code has here.
+  const mixed = item("Beton mutu f'c 25 MPa", '1', 'm3', '400', 'A.2');
+  for (const there of [other(null), other('300')])
+    expect(way(mixed, home, [cheaper, home, there, cheaper, home])).toEqual([
+      'A.2 100',
+      'A.2 400',
+      'A.2 400',
+      'A.2 100',
+      'A.2 400',
+    ]);
+  // Who takes the price of what it says takes that work.
+  const dearer = edition('other', beton(25, '350'), 'set');
+  expect(way(mixed, home, [other('300'), '300', dearer])).toEqual([
+    'A.2 400',
+    'A.2 300',
+    'A.2 350',
+  ]);
+});
