@@ -203,6 +203,7 @@ function walk(drawn: World, isSaid: boolean): void {
     });
     if (isListed) {
       anew.add(given.id);
+      unpriced.delete(given.id);
       for (const states of seen.values()) states.delete(given.id);
     } else seen.get(keyOf(here))?.set(given.id, stateOf(given));
   };

@@ -133,3 +133,14 @@ test('EDISI-01 EDISI-09 an item that says another work than its price is of was 
     'A.2 350',
   ]);
 });
+
+test('EDISI-04 EDISI-09 one without a price takes none of a work that it speaks against, but follows it with its very price', () => {
+  const home = catalogue({});
+  const other = (harga: string, set?: string) =>
+    edition('other', { 'A.2': ["Beton mutu f'c 25 MPa", harga] }, set);
+  const unpriced = item("Beton mutu f'c 20 MPa", '1', 'm3', null, 'A.2');
+  const [here, set] = [other('300'), other('100', 'set')];
+  expect(way(unpriced, home, [here, set])).toEqual(['A.2 -', 'A.2 -']);
+  expect(way(unpriced, home, [here, '300', set]).at(-1)).toBe('A.2 100');
+  expect(way(unpriced, home, [here, '301', set]).at(-1)).toBe('A.2 301');
+});
