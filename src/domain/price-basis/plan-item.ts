@@ -76,7 +76,7 @@ export function planItem(standing: Standing, wish: SwitchWish): PlannedItem {
   // What it was here without anybody's knowing what it is needs no pair.
   const named = before && !before.work ? () => [] : wish.named;
   const found = counterpartOf(asked, followed, { ...editions, named });
-  const why = whyLeft(item, followed.work, found);
+  const why = whyLeft(item, followed, found);
   if (why || found?.kind !== 'work') {
     // The work is there without a price, or for another unit: its unit is still that of the price.
     const there = found?.kind === 'work' ? found.work : undefined;
@@ -115,18 +115,25 @@ export function planItem(standing: Standing, wish: SwitchWish): PlannedItem {
 
 function whyLeft(
   item: Item,
-  work: EditionWork | undefined,
+  followed: Pick<Followed, 'work' | 'was'>,
   found: Counterpart | undefined,
 ): LeftBecause | undefined {
   if (!found) return 'noEntry';
   if (found.kind === 'other') return 'otherWork';
   if (found.work.harga === null) return 'noEntry';
-  return isForOtherUnit(item, work, found.work) ? 'unit' : undefined;
+  return isForOtherUnit(item, followed, found.work) ? 'unit' : undefined;
 }
 
-/** Somebody who gave an item another unit than its entry's goes on with it. */
-const isForOtherUnit = (item: Item, work: EditionWork | undefined, next: EditionWork) =>
-  isOtherUnit(item.satuan, next.satuan) && isOtherUnit(work?.satuan ?? item.satuan, next.satuan);
+/** Somebody who gave an item another unit than its entry's goes on with it, and comes back to it. */
+function isForOtherUnit(
+  item: Item,
+  { work, was }: Pick<Followed, 'work' | 'was'>,
+  next: EditionWork,
+): boolean {
+  const isNextUnit = ({ satuan }: Pick<EditionWork, 'satuan'>) => !isOtherUnit(satuan, next.satuan);
+  if (isNextUnit(item) || isNextUnit(work ?? item)) return false;
+  return !was.some((former) => isSameWork(former, next) && isNextUnit(former));
+}
 
 /** No list says its price there: it is what it was there before, else what it is. */
 function planLeft(

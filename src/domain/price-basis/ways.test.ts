@@ -8,8 +8,8 @@ import type { NamedCode, WorkOf } from './counterpart.ts';
 import { planSwitch, switched } from './plan-switch.ts';
 import type { BasisId, Remembered } from './remembered.ts';
 
-/** What a code is in a place, and its price; null: nobody gave one. */
-type List = Readonly<Record<string, readonly [text: string, harga: string | null]>>;
+/** What a code is in a place, its price, and its unit where that is not m3; null: nobody gave a price. */
+type List = Readonly<Record<string, readonly [text: string, harga: string | null, unit?: string]>>;
 interface Place extends BasisId {
   readonly list: List;
 }
@@ -28,10 +28,10 @@ const edition = (editionId: string, list: List, priceSetId: string | null = null
 const worksOf =
   ({ list }: Place): WorkOf =>
   (kode) => {
-    const [deskripsi, harga] = list[kode] ?? [];
+    const [deskripsi, harga, satuan = 'm3'] = list[kode] ?? [];
     if (deskripsi === undefined) return undefined;
     const price = harga == null ? null : decimal(harga);
-    return { kode, kodeKey: `${kode}|GLOBAL`, deskripsi, satuan: 'm3', harga: price };
+    return { kode, kodeKey: `${kode}|GLOBAL`, deskripsi, satuan, harga: price };
   };
 
 const typedAs = (one: Item, harga: string): Item => ({
@@ -74,6 +74,11 @@ function way(
   });
 }
 
+/** Somebody said that A.1 and D.9 are one work. */
+const saidPair = (kode: string): NamedCode[] => [
+  { key: kode === 'D.9' ? 'A.1' : 'D.9', pairId: 'said', ownText: '', text: '' },
+];
+
 test('EDISI-01 EDISI-09 a price that was typed away and back again is what it was left with', () => {
   const home = catalogue({ 'A.3': ['Beton', null] });
   const priced = edition('priced', { 'A.3': ['Beton', '400'] });
@@ -95,9 +100,7 @@ test('EDISI-01 EDISI-09 a typed price under the code of before is that work, in 
   const set = edition('E', works('100'), 'set');
   const away = catalogue({ 'A.1': ['Kusen kayu', null] });
   const dig = item('Galian tanah', '1', 'm3', null, 'D.9');
-  const said = (key: string): NamedCode[] => [{ key, pairId: 'said', ownText: '', text: '' }];
-  const named = (kode: string) => said(kode === 'D.9' ? 'A.1' : 'D.9');
-  expect(way(dig, home, [set, away, '200', home, set, away, home], named)).toEqual([
+  expect(way(dig, home, [set, away, '200', home, set, away, home], saidPair)).toEqual([
     'D.9 100',
     'A.1 100',
     'A.1 200',
@@ -143,4 +146,15 @@ test('EDISI-04 EDISI-09 one without a price takes none of a work that it speaks 
   expect(way(unpriced, home, [here, set])).toEqual(['A.2 -', 'A.2 -']);
   expect(way(unpriced, home, [here, '300', set]).at(-1)).toBe('A.2 100');
   expect(way(unpriced, home, [here, '301', set]).at(-1)).toBe('A.2 301');
+});
+
+test('EDISI-01 EDISI-09 one in another unit than its entry goes back to that entry from one in its own unit', () => {
+  const home = catalogue({ 'D.9': ['Kusen kayu', '300', 'bh'] });
+  const away = edition('away', { 'A.1': ['Galian tanah', '100'] });
+  const kusen = item('Kusen kayu', '1', 'm3', '300', 'D.9');
+  const there = ['A.1 100', 'D.9 300'];
+  expect(way(kusen, home, [away, home, away, home], saidPair)).toEqual([...there, ...there]);
+  // To an entry that it never was it does not go in another unit.
+  const other = catalogue({ 'D.9': ['Kusen kayu', '300', 'kg'] }, 'set');
+  expect(way(kusen, home, [away, other], saidPair)).toEqual(['A.1 100', 'D.9 100']);
 });
