@@ -174,11 +174,13 @@ function planTyped(standing: Standing, wish: SwitchWish): PlannedItem {
   // With the code that it had there it is the work that it was there, too.
   const follows = kept?.work ?? work;
   const code = codeFor(item, same ?? { kode: before ?? item.kode, kodeKey: there?.kodeKey ?? '' });
+  // Of a typed price only the item's own words tell what it is.
+  const tellsItself = same !== undefined && isSameWork(item, same);
   const memory: Remembered = {
     as: 'typed',
     kode: code?.kode ?? item.kode,
     harga: item.harga,
-    ...followedBy(item, same ? undefined : follows),
+    ...followedBy(item, tellsItself ? undefined : (same ?? follows)),
     was: withFormer(standing, same ?? kept?.work),
     pairId: again?.pairId ?? (code ? undefined : standing.pairId),
     kept: standing.kept,

@@ -158,3 +158,22 @@ test('EDISI-01 EDISI-09 one in another unit than its entry goes back to that ent
   const other = catalogue({ 'D.9': ['Kusen kayu', '300', 'kg'] }, 'set');
   expect(way(kusen, home, [away, other], saidPair)).toEqual(['A.1 100', 'D.9 100']);
 });
+
+test('EDISI-01 EDISI-09 a typed price under a pair’s code, in words of a place, has that code there again', () => {
+  const away = (harga: string | null, set: string) =>
+    edition('away', { 'A.1': ['Galian tanah', harga] }, set);
+  const home = edition('home', {});
+  const present = catalogue({ 'D.9': ['Galian tanah', null] });
+  const place = item('Lantai dua', '1', 'm3', null, 'D.9');
+  const [priced, without] = [away('100', 'priced'), away(null, 'without')];
+  const steps = [present, priced, home, '100', without, present, priced];
+  expect(way(place, home, steps, saidPair)).toEqual([
+    'D.9 -',
+    'A.1 100',
+    'D.9 -',
+    'D.9 100',
+    'A.1 100',
+    'D.9 100',
+    'A.1 100',
+  ]);
+});
