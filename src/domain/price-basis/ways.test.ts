@@ -47,6 +47,7 @@ function way(
   from: Place,
   steps: readonly (Place | string)[],
   named: (kode: string) => readonly NamedCode[] = () => [],
+  asked?: Place,
 ): string[] {
   let here = from;
   let it = first;
@@ -61,7 +62,7 @@ function way(
         to: step,
         now,
         next,
-        frozen: () => undefined,
+        frozen: asked && here.editionId === null ? worksOf(asked) : () => undefined,
         between: () => undefined,
         named,
         remembered,
@@ -176,4 +177,17 @@ test('EDISI-01 EDISI-09 a typed price under a pair’s code, in words of a place
     'D.9 100',
     'A.1 100',
   ]);
+});
+
+test('EDISI-01 EDISI-09 who takes the price of a pair’s code keeps that work where the price lagged under another', () => {
+  const home = catalogue({ 'A.1': ['Beton', '100'], 'D.9': ['Kusen kayu', null, 'bh'] });
+  const set = catalogue({ 'A.1': ['Beton', null], 'D.9': ['Kusen kayu', '300', 'bh'] }, 'set');
+  const frozen = edition('frozen', { 'A.1': ['Galian tanah', '200'] });
+  const place = item('Lantai dua', '1', 'm3', '200', 'A.1');
+  const steps = [frozen, set, '300', home, frozen, home];
+  const states = way(place, home, steps, saidPair, frozen);
+  expect(states.slice(0, 4)).toEqual(['A.1 200', 'D.9 200', 'D.9 300', 'D.9 300']);
+  expect(states.at(-1)?.split(' ')[0]).toBe('D.9');
+  // Without that it is what lagged.
+  expect(way(place, home, [frozen, set, home], saidPair, frozen).at(-1)).toBe('A.1 200');
 });
