@@ -20,7 +20,7 @@ import {
   type Kept,
   type Remembered,
 } from './remembered.ts';
-import type { EditionWork } from './same-work.ts';
+import { isSameWork, type EditionWork } from './same-work.ts';
 import type { Here, Standing } from './standing.ts';
 
 /** Why an item keeps its price. */
@@ -76,7 +76,7 @@ export function planItem(standing: Standing, wish: SwitchWish): PlannedItem {
   // What it was here without anybody's knowing what it is needs no pair.
   const named = before && !before.work ? () => [] : wish.named;
   const found = counterpartOf(asked, followed, { ...editions, named });
-  const why = whyLeft(item, followed.work, found);
+  const why = whyLeft(item, followed, found);
   if (why || found?.kind !== 'work') {
     // The work is there without a price, or for another unit: its unit is still that of the price.
     const there = found?.kind === 'work' ? found.work : undefined;
@@ -105,6 +105,7 @@ export function planItem(standing: Standing, wish: SwitchWish): PlannedItem {
       kode: there.kode,
       harga: there.harga,
       work: undefined,
+      said: undefined,
       was: withFormer(asSaid(standing), there),
       pairId: pairId ?? (code ? undefined : standing.pairId),
       kept: standing.kept,
@@ -114,18 +115,25 @@ export function planItem(standing: Standing, wish: SwitchWish): PlannedItem {
 
 function whyLeft(
   item: Item,
-  work: EditionWork | undefined,
+  followed: Pick<Followed, 'work' | 'was'>,
   found: Counterpart | undefined,
 ): LeftBecause | undefined {
   if (!found) return 'noEntry';
   if (found.kind === 'other') return 'otherWork';
   if (found.work.harga === null) return 'noEntry';
-  return isForOtherUnit(item, work, found.work) ? 'unit' : undefined;
+  return isForOtherUnit(item, followed, found.work) ? 'unit' : undefined;
 }
 
-/** Somebody who gave an item another unit than its entry's goes on with it. */
-const isForOtherUnit = (item: Item, work: EditionWork | undefined, next: EditionWork) =>
-  isOtherUnit(item.satuan, next.satuan) && isOtherUnit(work?.satuan ?? item.satuan, next.satuan);
+/** Somebody who gave an item another unit than its entry's goes on with it, and comes back to it. */
+function isForOtherUnit(
+  item: Item,
+  { work, was }: Pick<Followed, 'work' | 'was'>,
+  next: EditionWork,
+): boolean {
+  const isNextUnit = ({ satuan }: Pick<EditionWork, 'satuan'>) => !isOtherUnit(satuan, next.satuan);
+  if (isNextUnit(item) || isNextUnit(work ?? item)) return false;
+  return !was.some((former) => isSameWork(former, next) && isNextUnit(former));
+}
 
 /** No list says its price there: it is what it was there before, else what it is. */
 function planLeft(
@@ -141,7 +149,7 @@ function planLeft(
     as: 'stayed',
     kode,
     harga,
-    work: follows,
+    ...followedBy(item, follows),
     was: withFormer(asSaid(standing), follows),
     pairId: stayed.pairId ?? (code ? undefined : standing.pairId),
     kept: standing.kept,
@@ -155,20 +163,25 @@ function planLeft(
 /** What was typed stays, under the code that it had there. */
 function planTyped(standing: Standing, wish: SwitchWish): PlannedItem {
   const { item, path, work } = standing;
-  const before = keptAt(standing, wish.to)?.kode;
+  const kept = keptAt(standing, wish.to);
+  const before = kept?.kode;
   const again =
     before === undefined
       ? sameAgain(standing, { ...wish, isOneEdition: isOneEdition(wish) })
       : undefined;
   const same = again?.work;
   const there = same ?? wish.next(before ?? item.kode);
+  // With the code that it had there it is the work that it was there, too.
+  const follows = kept?.work ?? work;
   const code = codeFor(item, same ?? { kode: before ?? item.kode, kodeKey: there?.kodeKey ?? '' });
+  // Of a typed price only the item's own words tell what it is.
+  const tellsItself = same !== undefined && isSameWork(item, same);
   const memory: Remembered = {
     as: 'typed',
     kode: code?.kode ?? item.kode,
     harga: item.harga,
-    work: same ? undefined : work,
-    was: withFormer(standing, same),
+    ...followedBy(item, tellsItself ? undefined : (same ?? follows)),
+    was: withFormer(standing, same ?? kept?.work),
     pairId: again?.pairId ?? (code ? undefined : standing.pairId),
     kept: standing.kept,
   };
@@ -181,6 +194,12 @@ function planTyped(standing: Standing, wish: SwitchWish): PlannedItem {
     memory: isKnown ? memory : needed(memory),
   };
 }
+
+/** What it follows, and its own words where they are not of that. */
+const followedBy = (item: Item, work: EditionWork | undefined) => ({
+  work,
+  said: work && !isSameWork(item, work) ? item.deskripsi : undefined,
+});
 
 /** Where nobody knew what it follows, what it says of itself goes before what was met by its code. */
 const asSaid = (standing: Standing): Followed => ({

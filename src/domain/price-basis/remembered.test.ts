@@ -23,9 +23,16 @@ const kept = (at: Kept['at'], harga: string): Kept => ({
   work: undefined,
   lags: false,
 });
-const work = (kode: string, deskripsi: string, satuan = 'm3') => ({ kode, deskripsi, satuan });
+const work = (kode: string, deskripsi: string, satuan = 'm3') => ({
+  kode,
+  deskripsi,
+  satuan,
+  harga: null,
+});
 const former = (deskripsi: string, pairId?: string): Former => ({
-  ...work('A.1', deskripsi),
+  kode: 'A.1',
+  deskripsi,
+  satuan: 'm3',
   pairId,
 });
 const dig = work('A.1', 'Galian tanah biasa');
@@ -35,6 +42,7 @@ const memory = (wish: Partial<Remembered> = {}): Remembered => ({
   kode: 'A.1',
   harga: decimal('1'),
   work: dig,
+  said: undefined,
   was: [],
   pairId: undefined,
   kept: [],
@@ -107,6 +115,18 @@ test('EDISI-09 one that was picked anew follows what its own words say, not what
   expect(memoryOf(item('Kolam', '1', 'm3', '1', 'A.1'), known, fill)).toBe(known);
   const once = memory({ was: [former('Lebih dulu'), former(fill.deskripsi)] });
   expect(memoryOf(picked, once, fill)).toBe(once);
+});
+
+test('EDISI-09 one that said so all along was not picked anew, until it has the price of what its code is here', () => {
+  const priced = { ...fill, harga: decimal('9') };
+  const [left, taken] = ['1', '9'].map((harga) => item(fill.deskripsi, '1', 'm3', harga, 'A.1'));
+  const known = memory({ said: fill.deskripsi });
+  expect(left && memoryOf(left, known, priced)).toBe(known);
+  expect(taken && memoryOf(taken, known, priced)).toBeUndefined();
+  // Left with that very price, nobody took it from there; with other words it was picked.
+  const equal = memory({ said: fill.deskripsi, harga: decimal('9') });
+  expect(taken && memoryOf(taken, equal, priced)).toBe(equal);
+  expect(left && memoryOf(left, memory({ said: 'Kolam' }), priced)).toBeUndefined();
 });
 
 test('EDISI-09 UPD-13 its code is another work than it follows or, unknown, than it says of itself', () => {

@@ -48,6 +48,8 @@ export interface Remembered {
   readonly harga: Decimal | null;
   /** The work that it follows, where its code is none or another one by now; undefined, of what stayed: unknown. */
   readonly work: EditionWork | undefined;
+  /** What it said of itself, where those are not the words of that work; older versions kept none. */
+  readonly said: string | undefined;
   /** Works that it followed before under another code or in other words, the first one first. */
   readonly was: readonly Former[];
   /** By which pair of codes it came to what it follows. */
@@ -99,33 +101,34 @@ export const withFormer = (
   return known.pairId === undefined ? was : was.map((each) => (each === known ? former : each));
 };
 
+/** What its code is here, and costs. */
+interface Present extends EditionWork {
+  readonly harga: Decimal | null;
+}
+
 /**
- * What counts of it for the item as it is now: nothing under another code, nor where the item's own words
- * are by now those of what its code is here, as of one that was picked anew.
+ * What counts of it for the item as it is now: nothing under another code, nor of one that was picked anew.
  */
 export function memoryOf(
   item: Item,
   memory: Remembered | undefined,
-  present: EditionWork | undefined,
+  present: Present | undefined,
 ): Remembered | undefined {
   if (!memory || (memory.kode !== undefined && !isOneCode(memory.kode, item.kode)))
     return undefined;
-  const { work, was } = memory;
-  const isPickedAnew =
-    work !== undefined &&
-    present !== undefined &&
-    !isSameWork(work, present) &&
-    isSameWork(item, present) &&
-    ![work, ...was].some((each) => isSameWork(item, each));
-  return isPickedAnew ? undefined : memory;
+  return present && isPickedAnew(item, memory, present) ? undefined : memory;
+}
+
+/** Its own words are by now those of what its code is here, or its price is, of one that always said so. */
+function isPickedAnew(item: Item, { work, was, said, harga }: Remembered, present: Present) {
+  if (!work || isSameWork(work, present) || !isSameWork(item, present)) return false;
+  if ([work, ...was].some((each) => isSameWork(item, each))) return false;
+  const own = hargaOf(item);
+  return said !== item.deskripsi || (isOnePrice(own, present.harga) && !isOnePrice(own, harga));
 }
 
 /** Whether what its code is here is another work than it follows or, where nobody knows that, than it says of itself. */
-export function isOtherThan(
-  item: Item,
-  memory: Remembered | undefined,
-  present: EditionWork,
-): boolean {
+export function isOtherThan(item: Item, memory: Remembered | undefined, present: Present): boolean {
   const work = memoryOf(item, memory, present)?.work;
   return work ? !isSameWork(work, present) : speaksAgainst(item, present);
 }

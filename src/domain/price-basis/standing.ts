@@ -83,9 +83,11 @@ export function standingOf(item: Item, path: string, place: Here): Standing {
   const isOfList = hasStayed || isListed || lags;
   const as = harga && (isTyped || !isOfList) ? 'typed' : 'followed';
   // Where somebody gave it another price since, that is its price wherever no list says one.
-  const before = (memory?.kept ?? []).map((each) =>
-    isUntouched ? each : { ...each, harga, lags: false },
-  );
+  // Who took a list's price meanwhile left behind what lagged.
+  const before = (memory?.kept ?? []).flatMap((each) => {
+    if (isUntouched) return [each];
+    return each.lags && as === 'followed' ? [] : [{ ...each, harga, lags: false }];
+  });
   const { was = [], pairId } = memory ?? {};
   // What it was before it came here counts on, of which less may have been known.
   const former = hasStayed

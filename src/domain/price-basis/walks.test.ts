@@ -187,32 +187,37 @@ function walk(drawn: World, isSaid: boolean): void {
         former.set(each.id, stateOf(each));
     seen.set(keyOf(here), former);
   };
+  /** What was typed counts as it is when the estimate leaves: typed away and back again it was not typed. */
+  const noteTyped = (given: Item) => {
+    // Of places seen before only the code is known; and what it is from now on.
+    for (const states of seen.values()) {
+      const [kode] = states.get(given.id)?.split(' ') ?? [];
+      if (kode !== undefined) states.set(given.id, `${kode} ?`);
+    }
+    // Who types what the list says takes it from there, and the item follows anew.
+    // Or from a frozen edition, which counts as long as the catalogue may have asked it once.
+    const asking = here.edition === catalogue ? drawn.editions.keys() : [here.edition];
+    const isListed = [...asking].some((edition) => {
+      const { harga } = workAt(drawn, { ...here, edition })(given.kode) ?? {};
+      return harga && isOnePrice(harga, given.harga);
+    });
+    if (isListed) {
+      anew.add(given.id);
+      unpriced.delete(given.id);
+      for (const states of seen.values()) states.delete(given.id);
+    } else seen.get(keyOf(here))?.set(given.id, stateOf(given));
+  };
+  const pricesOf = (all: Content) =>
+    new Map(Array.from(itemsOf(all), (each) => [each.id, hargaOf(each)]));
+  let arrived = pricesOf(content);
   look(new Set());
   for (const step of [...drawn.steps, drawn.start]) {
     if ('typed' in step) {
-      const typed = content[0]?.items[step.typed];
-      if (!typed || isOnePrice(hargaOf(typed), decimal(step.harga))) continue;
       content = typedIn(content, step.typed, step.harga);
-      // Of places seen before only the code is known; and what it is from now on.
-      for (const states of seen.values()) {
-        const [kode] = states.get(typed.id)?.split(' ') ?? [];
-        if (kode !== undefined) states.set(typed.id, `${kode} ?`);
-      }
-      const given = content[0]?.items[step.typed];
-      if (!given) continue;
-      // Who types what the list says takes it from there, and the item follows anew.
-      // Or from a frozen edition, which counts as long as the catalogue may have asked it once.
-      const asking = here.edition === catalogue ? drawn.editions.keys() : [here.edition];
-      const isListed = [...asking].some((edition) => {
-        const { harga } = workAt(drawn, { ...here, edition })(given.kode) ?? {};
-        return harga && isOnePrice(harga, given.harga);
-      });
-      if (isListed) {
-        anew.add(given.id);
-        for (const states of seen.values()) states.delete(given.id);
-      } else seen.get(keyOf(here))?.set(given.id, stateOf(given));
       continue;
     }
+    for (const given of itemsOf(content))
+      if (!isOnePrice(hargaOf(given), arrived.get(given.id) ?? null)) noteTyped(given);
     const plan = planSwitch(content, {
       from: idOf(here),
       to: idOf(step),
@@ -254,10 +259,10 @@ function walk(drawn: World, isSaid: boolean): void {
       plan.left.flatMap(({ item: { id }, why }) => (why === 'typed' ? [] : [id])),
     );
     look(left);
-    const pricesBefore = new Map(Array.from(itemsOf(before), (each) => [each.id, hargaOf(each)]));
-    for (const each of itemsOf(content))
-      if (left.has(each.id))
-        expect(isOnePrice(hargaOf(each), pricesBefore.get(each.id) ?? null)).toBe(true);
+    const pricesBefore = pricesOf(before);
+    arrived = pricesOf(content);
+    for (const [id, harga] of arrived)
+      if (left.has(id)) expect(isOnePrice(harga, pricesBefore.get(id) ?? null)).toBe(true);
   }
 }
 

@@ -11,6 +11,7 @@ test('EDISI-01 all that is remembered of an item is read as it was written', () 
     kode: 'D.9',
     harga: null,
     work: wall,
+    said: 'Pagar depan',
     was: [
       { ...wall, kode: 'A.2', pairId: 'pair' },
       { ...wall, pairId: undefined },

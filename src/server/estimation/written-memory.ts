@@ -8,6 +8,7 @@ type Work = [kode: string, deskripsi: string, satuan: string];
 interface More {
   readonly kode?: string;
   readonly work?: Work;
+  readonly said?: string;
   readonly was?: [...Work, pairId: string | null][];
   readonly pair?: string;
   readonly kept?: {
@@ -47,10 +48,11 @@ export const readMemory = (written: WrittenMemory): ReadonlyMap<string, Remember
 const text = (harga: Decimal | null) => harga && toText(harga);
 const read = (harga: string | null) => (harga === null ? null : decimal(harga));
 
-function write({ kode, work, was, pairId, kept }: Omit<Remembered, 'as' | 'harga'>): More {
+function write({ kode, work, said, was, pairId, kept }: Omit<Remembered, 'as' | 'harga'>): More {
   return {
     ...(kode !== undefined && { kode }),
     ...(work && { work: writeWork(work) }),
+    ...(said !== undefined && { said }),
     ...(was.length > 0 && { was: was.map((each) => [...writeWork(each), each.pairId ?? null]) }),
     ...(pairId !== undefined && { pair: pairId }),
     ...(kept.length > 0 && {
@@ -69,6 +71,7 @@ function readMore(more: More | undefined): Omit<Remembered, 'as' | 'harga'> {
   return {
     kode: more?.kode,
     work: more?.work && readWork(more.work),
+    said: more?.said,
     was: (more?.was ?? []).map(([kode, deskripsi, satuan, pairId]) => ({
       kode,
       deskripsi,

@@ -1,0 +1,193 @@
+// Ways that random walks found, told by name (walks.test.ts).
+import { expect, test } from 'vitest';
+import { item, section } from '../../../tests/support/random-estimates.ts';
+import type { Item } from '../content/content.ts';
+import { itemTotal, itemsOf } from '../content/totals.ts';
+import { decimal, toText } from '../number/decimal.ts';
+import type { NamedCode, WorkOf } from './counterpart.ts';
+import { planSwitch, switched } from './plan-switch.ts';
+import type { BasisId, Remembered } from './remembered.ts';
+
+/** What a code is in a place, its price, and its unit where that is not m3; null: nobody gave a price. */
+type List = Readonly<Record<string, readonly [text: string, harga: string | null, unit?: string]>>;
+interface Place extends BasisId {
+  readonly list: List;
+}
+
+const catalogue = (list: List, priceSetId: string | null = null): Place => ({
+  priceSetId,
+  editionId: null,
+  list,
+});
+const edition = (editionId: string, list: List, priceSetId: string | null = null): Place => ({
+  priceSetId,
+  editionId,
+  list,
+});
+
+const worksOf =
+  ({ list }: Place): WorkOf =>
+  (kode) => {
+    const [deskripsi, harga, satuan = 'm3'] = list[kode] ?? [];
+    if (deskripsi === undefined) return undefined;
+    const price = harga == null ? null : decimal(harga);
+    return { kode, kodeKey: `${kode}|GLOBAL`, deskripsi, satuan, harga: price };
+  };
+
+const typedAs = (one: Item, harga: string): Item => ({
+  ...one,
+  harga: decimal(harga),
+  priceMissing: false,
+  hargaTotal: itemTotal(one.volume, decimal(harga)),
+});
+
+/** Code and price of an item after each step: a place that it goes to, or a price that somebody types. */
+function way(
+  first: Item,
+  from: Place,
+  steps: readonly (Place | string)[],
+  named: (kode: string) => readonly NamedCode[] = () => [],
+  asked?: Place,
+): string[] {
+  let here = from;
+  let it = first;
+  let remembered: ReadonlyMap<string, Remembered> = new Map();
+  return steps.map((step) => {
+    if (typeof step === 'string') it = typedAs(it, step);
+    else {
+      const content = [section('I', [it])];
+      const [now, next] = [worksOf(here), worksOf(step)];
+      const plan = planSwitch(content, {
+        from: here,
+        to: step,
+        now,
+        next,
+        frozen: asked && here.editionId === null ? worksOf(asked) : () => undefined,
+        between: () => undefined,
+        named,
+        remembered,
+      });
+      [it = first] = itemsOf(switched(content, plan));
+      ({ remembered } = plan);
+      here = step;
+    }
+    return `${it.kode} ${it.priceMissing ? '-' : toText(it.harga)}`;
+  });
+}
+
+/** Somebody said that A.1 and D.9 are one work. */
+const saidPair = (kode: string): NamedCode[] => [
+  { key: kode === 'D.9' ? 'A.1' : 'D.9', pairId: 'said', ownText: '', text: '' },
+];
+
+test('EDISI-01 EDISI-09 a price that was typed away and back again is what it was left with', () => {
+  const home = catalogue({ 'A.3': ['Beton', null] });
+  const priced = edition('priced', { 'A.3': ['Beton', '400'] });
+  const without = edition('without', {});
+  const beton = item('Beton', '1', 'm3', null, 'A.3');
+  const steps = [priced, without, '100', '400', home, without, home];
+  expect(way(beton, home, steps).slice(-3)).toEqual(['A.3 -', 'A.3 -', 'A.3 -']);
+  // What is typed and stays typed is its price at home, too.
+  const typed = [priced, without, '100', home, without, home];
+  expect(way(beton, home, typed).slice(-3)).toEqual(['A.3 100', 'A.3 100', 'A.3 100']);
+});
+
+test('EDISI-01 EDISI-09 a typed price under the code of before is that work, in another set of the edition too', () => {
+  const works = (harga: string | null): List => ({
+    'A.1': ['Kusen kayu', null],
+    'D.9': ['Galian tanah', harga],
+  });
+  const home = edition('E', works(null));
+  const set = edition('E', works('100'), 'set');
+  const away = catalogue({ 'A.1': ['Kusen kayu', null] });
+  const dig = item('Galian tanah', '1', 'm3', null, 'D.9');
+  expect(way(dig, home, [set, away, '200', home, set, away, home], saidPair)).toEqual([
+    'D.9 100',
+    'A.1 100',
+    'A.1 200',
+    'D.9 200',
+    'D.9 200',
+    'A.1 200',
+    'D.9 200',
+  ]);
+});
+
+test('EDISI-01 EDISI-09 an item that says another work than its price is of was not picked where its code is that work', () => {
+  const beton = (mpa: number, harga: string | null): List => ({
+    'A.2': [`Beton mutu f'c ${mpa} MPa`, harga],
+  });
+  const home = catalogue(beton(20, '400'), 'set');
+  const cheaper = catalogue(beton(20, '100'));
+  const other = (harga: string | null) => edition('other', beton(25, harga));
+  // Somebody gave it the price that its code has here.
+  const mixed = item("Beton mutu f'c 25 MPa", '1', 'm3', '400', 'A.2');
+  for (const there of [other(null), other('300')])
+    expect(way(mixed, home, [cheaper, home, there, cheaper, home])).toEqual([
+      'A.2 100',
+      'A.2 400',
+      'A.2 400',
+      'A.2 100',
+      'A.2 400',
+    ]);
+  // Who takes the price of what it says takes that work.
+  const dearer = edition('other', beton(25, '350'), 'set');
+  expect(way(mixed, home, [other('300'), '300', dearer])).toEqual([
+    'A.2 400',
+    'A.2 300',
+    'A.2 350',
+  ]);
+});
+
+test('EDISI-04 EDISI-09 one without a price takes none of a work that it speaks against, but follows it with its very price', () => {
+  const home = catalogue({});
+  const other = (harga: string, set?: string) =>
+    edition('other', { 'A.2': ["Beton mutu f'c 25 MPa", harga] }, set);
+  const unpriced = item("Beton mutu f'c 20 MPa", '1', 'm3', null, 'A.2');
+  const [here, set] = [other('300'), other('100', 'set')];
+  expect(way(unpriced, home, [here, set])).toEqual(['A.2 -', 'A.2 -']);
+  expect(way(unpriced, home, [here, '300', set]).at(-1)).toBe('A.2 100');
+  expect(way(unpriced, home, [here, '301', set]).at(-1)).toBe('A.2 301');
+});
+
+test('EDISI-01 EDISI-09 one in another unit than its entry goes back to that entry from one in its own unit', () => {
+  const home = catalogue({ 'D.9': ['Kusen kayu', '300', 'bh'] });
+  const away = edition('away', { 'A.1': ['Galian tanah', '100'] });
+  const kusen = item('Kusen kayu', '1', 'm3', '300', 'D.9');
+  const there = ['A.1 100', 'D.9 300'];
+  expect(way(kusen, home, [away, home, away, home], saidPair)).toEqual([...there, ...there]);
+  // To an entry that it never was it does not go in another unit.
+  const other = catalogue({ 'D.9': ['Kusen kayu', '300', 'kg'] }, 'set');
+  expect(way(kusen, home, [away, other], saidPair)).toEqual(['A.1 100', 'D.9 100']);
+});
+
+test('EDISI-01 EDISI-09 a typed price under a pair’s code, in words of a place, has that code there again', () => {
+  const away = (harga: string | null, set: string) =>
+    edition('away', { 'A.1': ['Galian tanah', harga] }, set);
+  const home = edition('home', {});
+  const present = catalogue({ 'D.9': ['Galian tanah', null] });
+  const place = item('Lantai dua', '1', 'm3', null, 'D.9');
+  const [priced, without] = [away('100', 'priced'), away(null, 'without')];
+  const steps = [present, priced, home, '100', without, present, priced];
+  expect(way(place, home, steps, saidPair)).toEqual([
+    'D.9 -',
+    'A.1 100',
+    'D.9 -',
+    'D.9 100',
+    'A.1 100',
+    'D.9 100',
+    'A.1 100',
+  ]);
+});
+
+test('EDISI-01 EDISI-09 who takes the price of a pair’s code keeps that work where the price lagged under another', () => {
+  const home = catalogue({ 'A.1': ['Beton', '100'], 'D.9': ['Kusen kayu', null, 'bh'] });
+  const set = catalogue({ 'A.1': ['Beton', null], 'D.9': ['Kusen kayu', '300', 'bh'] }, 'set');
+  const frozen = edition('frozen', { 'A.1': ['Galian tanah', '200'] });
+  const place = item('Lantai dua', '1', 'm3', '200', 'A.1');
+  const steps = [frozen, set, '300', home, frozen, home];
+  const states = way(place, home, steps, saidPair, frozen);
+  expect(states.slice(0, 4)).toEqual(['A.1 200', 'D.9 200', 'D.9 300', 'D.9 300']);
+  expect(states.at(-1)?.split(' ')[0]).toBe('D.9');
+  // Without that it is what lagged.
+  expect(way(place, home, [frozen, set, home], saidPair, frozen).at(-1)).toBe('A.1 200');
+});
