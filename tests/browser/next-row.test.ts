@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paste } from './clipboard.ts';
 import { button, cell, line, openEditor, sums, volume } from './editor-lines.ts';
-import { namesOf, readEstimate } from './estimates.ts';
+import { changeEstimate, namesOf, readEstimate } from './estimates.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -71,6 +71,27 @@ describe('HAND-17 at the end of a list', () => {
     await page.keyboard.press('Control+s');
     await page.getByText('Berhasil memperbarui estimasi').first().waitFor();
     expect(await names()).toEqual(['PEKERJAAN TANAH', first, 'Urugan pasir', last, 'Pagar']);
+    await page.close();
+  });
+
+  test('HAND-46 Ctrl+S in the next row that meets another version merges without it', async () => {
+    const { id, page } = await openEditor(stage);
+    const { estimationItem } = await readEstimate(stage, id);
+    const [section, ...sections] = estimationItem;
+    const [item, ...items] = section?.items ?? [];
+    const changed = { ...section, items: [{ ...item, volume: 9 }, ...items] };
+    await volume(page, last).click();
+    await page.keyboard.type('4');
+    await page.keyboard.press('Enter');
+    await isAt(page, 'deskripsi', 'item baru');
+    await changeEstimate(stage, id, { estimationItem: [changed, ...sections] });
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('alertdialog', { name: 'Data sudah diubah di tempat lain' });
+    await dialog.getByRole('button', { name: 'Gabungkan' }).click();
+    await page.keyboard.press('Control+s');
+    await page.getByText('Berhasil memperbarui estimasi').first().waitFor();
+    const [names] = namesOf(await readEstimate(stage, id));
+    expect(names).toEqual(['PEKERJAAN TANAH', first, 'Urugan pasir', last]);
     await page.close();
   });
 

@@ -4,7 +4,7 @@ import type { Bill } from '../bill.ts';
 import { sameTitles, sharesTitles } from '../of-sheet.ts';
 import type { ReadDocument } from '../../document/document.ts';
 import type { SheetBill, SheetWay } from './join-sheets.ts';
-import { isNamed, isRecap, readRecap, type Recap } from './recap.ts';
+import { isCalledRecap, isRecap, readRecap, worksIn, type Recap } from './recap.ts';
 import { wayIn } from './renew-sheets.ts';
 
 export interface ReadSheet extends SheetBill {
@@ -33,8 +33,6 @@ const otherKind =
 const isBuilding =
   /gedung|bangunan|\bblok|\bblock|\btipe|\btype|\bunit|rumah|kavling|lantai|tower|zona|kelas|ruko|tahap/i;
 
-const isCounted = ({ item }: Bill['lines'][number]) => item?.volume !== undefined;
-export const worksIn = ({ lines }: Bill) => lines.filter(isCounted).length;
 const isPriced = ({ lines }: Bill) => lines.some(({ item }) => item?.harga !== undefined);
 
 /**
@@ -65,14 +63,17 @@ export function chooseSheets(sheets: readonly ReadSheet[]): Chosen {
   const main = mainOf(sheets, works, sums);
   const own = sheets[main];
   const whyNot = new Map<number, WhyNot>();
-  const mains = own ? keysOf(own.bill) : new Set<string>();
+  // The first sheet, and those before that are taken beside it.
+  const kept = own ? [keysOf(own.bill)] : [];
   for (const [at, { title, isHidden, bill }] of sheets.entries()) {
     if (at === main || !works[at]) continue;
     if (sums.has(at)) whyNot.set(at, 'recap');
     else if (isHidden) whyNot.set(at, 'hidden');
     else if (otherKind.test(title) && !isBillName(title)) whyNot.set(at, 'other kind');
     else if (own && isPriced(own.bill) && !isPriced(bill)) whyNot.set(at, 'no prices');
-    else if (!isBuilding.test(title) && isSame(bill, mains)) whyNot.set(at, 'same');
+    else if (!isBuilding.test(title) && kept.some((keys) => isSame(bill, keys))) {
+      whyNot.set(at, 'same');
+    } else kept.push(keysOf(bill));
   }
   const open = sheets.flatMap((_, at) => (works[at] && !whyNot.has(at) ? [at] : []));
   const recap = recapOf(sheets, { open, main, sums });
@@ -111,7 +112,7 @@ interface Open {
 function recapOf(sheets: readonly ReadSheet[], { open, main, sums }: Open) {
   const able = [...sums].filter((each) => each !== main && !sheets[each]?.isHidden);
   // A sheet of lump sums without volumes looks like one too.
-  const at = able.find((each) => isNamed(sheets[each]?.title ?? '')) ?? able[0] ?? -1;
+  const at = able.find((each) => isCalledRecap(sheets[each]?.title ?? '')) ?? able[0] ?? -1;
   const found = sheets[at];
   if (!found || open.length === 0) return undefined;
   const parts = open.flatMap((each) => sheets[each] ?? []);
@@ -129,10 +130,10 @@ const keysOf = ({ lines }: Bill) =>
 const keyOf = ({ text, satuan, volume }: NonNullable<Bill['lines'][number]['item']>) =>
   `${text.toLowerCase().replace(/\s+/g, ' ').trim()}\n${satuan}\n${volume ? toText(volume) : ''}`;
 
-/** Nearly all of its works stand in the main sheet too, with their volumes: a part of it, or a copy. */
-function isSame(bill: Bill, mains: ReadonlySet<string>): boolean {
+/** Nearly all of its works stand in another sheet too, with their volumes: a part of it, or a copy. */
+function isSame(bill: Bill, others: ReadonlySet<string>): boolean {
   const keys = [...keysOf(bill)];
-  return keys.length > 2 && keys.filter((key) => mains.has(key)).length > keys.length * 0.8;
+  return keys.length > 2 && keys.filter((key) => others.has(key)).length > keys.length * 0.8;
 }
 
 /**
@@ -165,7 +166,7 @@ export function usualWay(
 export function isOneOfSeveral(sheets: readonly ReadSheet[], { sheet, bill }: ReadSheet): boolean {
   return sheets.some((other) => {
     if (other.bill === bill || other.sheet === sheet || other.isHidden) return false;
-    const isLike = isPriced(other.bill) === isPriced(bill) && other.bill.lines.some(isCounted);
+    const isLike = isPriced(other.bill) === isPriced(bill) && worksIn(other.bill) > 0;
     return isLike && sameTitles(other.bill, bill) * 2 > bill.sections.length;
   });
 }

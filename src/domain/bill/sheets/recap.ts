@@ -24,13 +24,15 @@ export interface Recap {
   readonly total?: { readonly row: number; readonly printed: Decimal } | undefined;
 }
 
-export const isNamed = (name: string) => /\brekap/i.test(name);
-const worksOf = ({ lines }: Bill) => lines.filter(({ item }) => item?.volume !== undefined).length;
+export const isCalledRecap = (name: string) => /\brekap/i.test(name);
+/** How many works with a volume it holds. */
+export const worksIn = ({ lines }: Bill) =>
+  lines.filter(({ item }) => item?.volume !== undefined).length;
 
 /** It has amounts beside titles, and no works; one that is called so may have them as lump sums. */
 export function isRecap(name: string, bill: Bill): boolean {
   const told = linesOf(bill).length;
-  return isNamed(name) ? told > 0 : told > 1 && worksOf(bill) === 0;
+  return isCalledRecap(name) ? told > 0 : told > 1 && worksIn(bill) === 0;
 }
 
 interface Told {

@@ -156,6 +156,26 @@ describe('BQ-36 which sheets of a workbook come in', () => {
     },
   );
 
+  test('a copy of a sheet that is not the first is none of the works', () => {
+    const more = read('4. MEP', [
+      head,
+      ['I', 'PEKERJAAN LISTRIK'],
+      [1, 'Titik lampu', 'titik', 24, 300_000, 7_200_000],
+      [2, 'Stop kontak', 'titik', 18, 280_000, 5_040_000],
+      [3, 'Panel', 'unit', 1, 4_000_000, 4_000_000],
+      [4, 'Grounding', 'titik', 1, 2_500_000, 2_500_000],
+    ]);
+    const roof = [
+      head,
+      ['I', 'PEKERJAAN ATAP'],
+      [1, 'Rangka baja ringan', 'm2', 120, 175_000, 21_000_000],
+      [2, 'Genteng metal', 'm2', 120, 95_000, 11_400_000],
+      [3, 'Nok', 'm', 18, 65_000, 1_170_000],
+    ];
+    const chosen = chooseSheets([more, read('5. Atap', roof), read('5. Atap (2)', roof)]);
+    expect([[...chosen.taken], chosen.whyNot.get(2)]).toEqual([[0, 1], 'same']);
+  });
+
   test('the sheet that is called a recap is it, though one of lump sums without volumes stands before', () => {
     const lumps = read('Umum', [
       head,

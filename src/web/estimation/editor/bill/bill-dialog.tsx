@@ -16,7 +16,7 @@ import { SelectField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { showUndoToast } from '../actions/undo-toast.ts';
-import { emptyFrom } from '../paste/add-pasted.ts';
+import { emptyFrom, newSection } from '../paste/add-pasted.ts';
 import { inShort } from '../paste/paste-note.tsx';
 import { useControl, type GridControl } from '../state/grid-control.ts';
 import { newId } from '../state/new-id.ts';
@@ -38,7 +38,7 @@ import { SheetList } from './sheet-list.tsx';
 import { renewalTexts, texts } from './texts.ts';
 import { useCodePrices } from './use-code-prices.ts';
 import { useRenewal } from './use-renewal.ts';
-import { newSection, useWorkbook, type Workbook } from './use-workbook.ts';
+import { useWorkbook, type Workbook } from './use-workbook.ts';
 
 interface BillDialogProps {
   sheets: readonly ListSheet[];

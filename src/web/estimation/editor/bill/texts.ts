@@ -168,7 +168,7 @@ export const texts = {
     hidden: 'tersembunyi',
     'other kind': 'bukan RAB',
     'no prices': 'tanpa harga',
-    same: 'isinya sama dengan lembar RAB',
+    same: 'isinya sama dengan lembar lain',
     recap: 'rekapitulasi',
     'not in recap': 'tidak ada di rekapitulasi',
   } satisfies Record<WhyNot, string>,

@@ -3,18 +3,16 @@ import { joinSheets, inWay, type SheetWay } from '../../../../domain/bill/sheets
 import {
   chooseSheets,
   usualWay,
-  worksIn,
   type ReadSheet,
 } from '../../../../domain/bill/sheets/choose-sheets.ts';
+import { worksIn } from '../../../../domain/bill/sheets/recap.ts';
 import { tablesOfSheet, withoutJointSums } from '../../../../domain/bill/sheets/tables-of-sheet.ts';
 import { grouped } from '../../../../domain/grouped.ts';
 import type { ListSheet } from '../../../../domain/sheet/sheet.ts';
+import { newSection } from '../paste/add-pasted.ts';
 import type { GridControl } from '../state/grid-control.ts';
 import { lookAt, type Looked } from './bill-reading.ts';
 import { texts } from './texts.ts';
-
-/** What nobody has named (F2 does). */
-export const newSection = 'Kategori Baru';
 
 interface Opened {
   control: GridControl;

@@ -11,7 +11,7 @@ import {
 import { newId } from '../state/new-id.ts';
 
 /** What is called as nobody has named it; F2 does. */
-const newSection = 'Kategori Baru';
+export const newSection = 'Kategori Baru';
 
 /** Pasted items in their list; in the root, where there is no category yet, they make one. */
 export function addPasted(list: NodeId, items: readonly ItemNode[], index: number): Command {
