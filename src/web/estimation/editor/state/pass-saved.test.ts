@@ -178,6 +178,18 @@ test('HAND-40 a step of before both began is not taken back over what somebody e
   expect([editor.undo(), ...seen()]).toEqual([undefined, '60000', '2']);
 });
 
+test('HAND-40 a step of before both began is not taken back over theirs, though the own value was chosen', () => {
+  editor.run('Isi harga', setHarga('acian', '55000'));
+  save();
+  editor.run('Isi harga', setHarga('acian', '58000'));
+  merge(theirs, answers('mine'));
+  save();
+  expect(seen()).toEqual(['58000', '2']);
+  // What was chosen is taken back, and theirs is what it was chosen over.
+  expect([editor.undo()?.label, ...seen()]).toEqual(['Isi harga', '60000', '2']);
+  expect([editor.undo(), ...seen()]).toEqual([undefined, '60000', '2']);
+});
+
 test('HAND-40 what was typed and taken back by hand before a merge does not come back over theirs', () => {
   editor.run('Isi harga', setHarga('acian', '55000'));
   editor.run('Isi harga', setHarga('acian', '52000'));
