@@ -9,6 +9,14 @@ const head = ['Kode', 'Uraian', 'Satuan', 'Jenis', 'Komponen', 'Satuan', 'Koefis
 const worker = ['Tenaga', 'Pekerja', 'OH', 0.75, 176_000];
 const foreman = ['Tenaga', 'Mandor', 'OH', 0.038, 206_000];
 const dug = ['1.1', 'Galian tanah', 'm3'];
+const labour = (name: string, coefficient: string): Row => [
+  ...dug,
+  'Tenaga',
+  name,
+  'OH',
+  coefficient,
+  '176000',
+];
 
 function read(...rows: Row[]) {
   const { analyses, left } = readAnalyses([
@@ -95,15 +103,7 @@ test.each<[string, string[]]>([
   ['0,500', ['1.375', '0.5']],
   ['1,2345', ['1.375', '1.2345']],
 ])('ANA-02 %s in the column tells that 1,375 beside it is no thousand', (beside, coefficients) => {
-  const text = (name: string, coefficient: string): Row => [
-    ...dug,
-    'Tenaga',
-    name,
-    'OH',
-    coefficient,
-    '176000',
-  ];
-  expect(read(head, text('Pekerja', '1,375'), text('Mandor', beside)).coefficients).toEqual(
+  expect(read(head, labour('Pekerja', '1,375'), labour('Mandor', beside)).coefficients).toEqual(
     coefficients,
   );
 });
@@ -111,15 +111,7 @@ test.each<[string, string[]]>([
 test.each(['2,500', '1', '0.5', '7,500,000'])(
   'ANA-02 %s in the column tells nothing of it: it is asked',
   (beside) => {
-    const text = (name: string, coefficient: string): Row => [
-      ...dug,
-      'Tenaga',
-      name,
-      'OH',
-      coefficient,
-      '176000',
-    ];
-    expect(read(head, text('Pekerja', '1,375'), text('Mandor', beside)).left.join()).toContain(
+    expect(read(head, labour('Pekerja', '1,375'), labour('Mandor', beside)).left.join()).toContain(
       'Baris 2',
     );
   },

@@ -134,22 +134,21 @@ export async function startPostgres() {
     ['-D', data, '-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', secret, '-E', 'UTF8', '-N'],
     { ...account, cwd: '/', stdio: 'ignore' },
   );
-  const server = begin(path.join(bin, 'postgres'), [
-    '-D',
-    data,
-    '-p',
-    String(port),
-    '-k',
-    folder,
-    '-c',
-    'max_connections=200',
-    '-c',
-    'listen_addresses=127.0.0.1',
-  ]);
+  const server = beginPostgres(folder, port);
   const superuser = `postgres://postgres:sandi@127.0.0.1:${port}/postgres`;
   await until(async () => (await ask(superuser, 'select 1')).length === 1, [server]);
   await makeDatabase(superuser);
   return { url: `postgres://taksir:sandi@127.0.0.1:${port}/taksir`, superuser, port, server };
+}
+
+/** PostgreSQL on the data of this folder, with more settings as `name=value`. */
+function beginPostgres(folder: string, port: number, more: readonly string[] = []): Started {
+  const place = ['-D', path.join(folder, 'data'), '-p', String(port), '-k', folder];
+  const settings = ['max_connections=200', 'listen_addresses=127.0.0.1', ...more];
+  return begin(path.join(bin, 'postgres'), [
+    ...place,
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ]);
 }
 
 /** A server that follows another one, and says what it is asked. */
@@ -163,22 +162,7 @@ export async function startReplica({ port: of, server }: { port: number; server:
     cwd: '/',
     stdio: 'ignore',
   });
-  const replica = begin(path.join(bin, 'postgres'), [
-    '-D',
-    data,
-    '-p',
-    String(port),
-    '-k',
-    folder,
-    '-c',
-    'max_connections=200',
-    '-c',
-    'listen_addresses=127.0.0.1',
-    '-c',
-    'log_statement=all',
-    '-c',
-    'hot_standby_feedback=on',
-  ]);
+  const replica = beginPostgres(folder, port, ['log_statement=all', 'hot_standby_feedback=on']);
   const superuser = `postgres://postgres:sandi@127.0.0.1:${port}/postgres`;
   await until(async () => (await ask(superuser, 'select 1')).length === 1, [server, replica]);
   return { url: `postgres://taksir:sandi@127.0.0.1:${port}/taksir`, superuser, replica };
