@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { add, decimal, multiply, toText, type Decimal } from '../../src/domain/number/decimal.ts';
+import {
+  add,
+  decimal,
+  decimalsOf,
+  multiply,
+  toText,
+  type Decimal,
+} from '../../src/domain/number/decimal.ts';
 import { kodeKey } from '../../src/domain/code-order.ts';
 import type { Content, Item, TakeOffRow } from '../../src/domain/content/content.ts';
 import { rowVolume, takeOffVolume } from '../../src/domain/content/take-off.ts';
@@ -8,7 +15,6 @@ import { analyse, recipeGroups, unitPriceRoundings } from '../../src/domain/reci
 import type { PaperSource } from '../../src/domain/report/paper-set.ts';
 import { usualSettings } from '../../src/domain/report/paper-settings.ts';
 import type { RecipeSource, RecipeSourceRow } from '../../src/domain/report/recipe-source.ts';
-import { decimalsOf } from '../../src/domain/report/figures.ts';
 import { group, item, profile, randomContent, randomPercent, section } from './random-estimates.ts';
 
 const masters = Array.from({ length: 12 }, (_, at) => ({ id: `master-${at}`, code: `M.${at}` }));

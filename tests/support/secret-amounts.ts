@@ -1,6 +1,5 @@
-import { round, toText, type Decimal } from '../../src/domain/number/decimal.ts';
+import { decimalsOf, round, toText, type Decimal } from '../../src/domain/number/decimal.ts';
 import { paperKinds, paperSet, type PaperSource } from '../../src/domain/report/paper-set.ts';
-import { decimalsOf } from '../../src/domain/report/figures.ts';
 import { terbilang } from '../../src/domain/number/terbilang.ts';
 
 /** What money, and every share of it, is called in the reports. */

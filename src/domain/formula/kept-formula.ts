@@ -1,5 +1,5 @@
 // Formulas as a workbook has them, which are known again when it comes back (rules/round-trip).
-import type { Decimal } from '../number/decimal.ts';
+import { decimalsOf, type Decimal } from '../number/decimal.ts';
 import { computeFormula, finestPlaces, spreadsheetForm, type FormulaCell } from './formula.ts';
 
 /** Rounds a sum, since binary sums have noise behind their last decimal. */
@@ -9,23 +9,26 @@ export function rounded(term: string, places: number): string {
 
 /**
  * Spreadsheets compute in binary and are a rupiah off in 7 of 10,000 products; the inner ROUND, at
- * the decimals that the exact result can have (`freedPlaces`), takes the noise away.
+ * `freedPlaces`, takes the noise away. `exact`: what the term is, unrounded.
  */
-export function roundedTwice(term: string, exactDecimals: number, places: number): string {
-  return `ROUND(ROUND(${term},${Math.min(finestPlaces, exactDecimals)}),${places})`;
+export function roundedTwice(term: string, exact: Decimal, places: number): string {
+  return `ROUND(ROUND(${term},${freedPlaces(exact, places)}),${places})`;
 }
 
-/** Of the fifteen digits that binary tells apart two are left to a result that grows a hundredfold. */
+/** What binary tells apart of any number, and what of a result that grows a hundredfold. */
+const TOLD_DIGITS = 15;
 const SURE_DIGITS = 13;
 
 /**
- * At how many decimals a product is freed of noise: those that it has now, and beyond them as many as binary
- * tells apart at its size, so that figures with more decimals that are typed in later multiply out too.
+ * At how many decimals a result that is rounded to `places` is freed of noise: those that it has now, and beyond
+ * them as many as binary tells apart at its size, so that figures with more decimals that are typed
+ * in later come out too; where the size leaves that many, two more than are kept.
  */
-export function freedPlaces({ units, scale }: Decimal, exactDecimals: number): number {
-  const whole = (units < 0n ? -units : units) / 10n ** BigInt(scale);
-  const told = Math.min(finestPlaces, SURE_DIGITS - String(whole).length);
-  return Math.max(4, exactDecimals, told);
+function freedPlaces(exact: Decimal, places: number): number {
+  const whole = (exact.units < 0n ? -exact.units : exact.units) / 10n ** BigInt(exact.scale);
+  const digits = String(whole).length;
+  const least = Math.min(places + 2, Math.max(places + 1, TOLD_DIGITS - digits));
+  return Math.min(finestPlaces, Math.max(least, decimalsOf(exact), SURE_DIGITS - digits));
 }
 
 /** More digits than a spreadsheet keeps of a number: it would compute with another one. */
@@ -42,5 +45,7 @@ export function keptFormula(
   const term = spreadsheetForm(text, cell);
   const { value, isExact } = computed;
   const { scale } = value;
-  return { formula: isExact ? rounded(term, scale) : roundedTwice(term, finestPlaces, scale) };
+  return {
+    formula: isExact ? rounded(term, scale) : rounded(rounded(term, finestPlaces), scale),
+  };
 }

@@ -110,6 +110,13 @@ export function isFinerThan(a: Decimal, places: number): boolean {
   return a.scale > places && !equals(round(a, places), a);
 }
 
+/** The decimals that a number needs, without closing zeros: 1 for 12.50. */
+export function decimalsOf({ units, scale }: Decimal): number {
+  let places = scale;
+  for (let rest = units; places > 0 && rest % 10n === 0n; rest /= 10n) places--;
+  return places;
+}
+
 /** `percent` / 100 of `a`, exact. */
 export function percentOf(a: Decimal, percent: Decimal): Decimal {
   const product = multiply(a, percent);

@@ -1,13 +1,7 @@
-import { atLeastZero, type Decimal } from '../number/decimal.ts';
+import { atLeastZero, decimalsOf, type Decimal } from '../number/decimal.ts';
 import { grandTotal, ppnAmount } from '../content/totals.ts';
 import { terbilang } from '../number/terbilang.ts';
-import {
-  decimalsOf,
-  moneyFigure,
-  percentFigure,
-  type Figure,
-  type MoneyPlaces,
-} from './figures.ts';
+import { moneyFigure, percentFigure, type Figure, type MoneyPlaces } from './figures.ts';
 import { rounded, type Rounding } from './rounding.ts';
 
 /** What stands under the rows of every paper with prices. */

@@ -1,4 +1,4 @@
-import { zero, type Decimal } from '../number/decimal.ts';
+import { decimalsOf, zero, type Decimal } from '../number/decimal.ts';
 import { writeAmount, writeNumber, writeStored, writeVolume } from '../number/number-text.ts';
 
 /** A number as a paper prints it and as a workbook keeps it. */
@@ -42,11 +42,4 @@ export function weightFigure(share: Decimal, places: MoneyPlaces): Figure {
 /** A percentage shows the decimals that it has: `11`, `11,5`. */
 export function percentFigure(value: Decimal): Figure {
   return { value, text: writeStored(value, 0, 4) };
-}
-
-/** The decimals that a number needs, without closing zeros: 1 for 12.50. */
-export function decimalsOf({ units, scale }: Decimal): number {
-  let places = scale;
-  for (let rest = units; places > 0 && rest % 10n === 0n; rest /= 10n) places--;
-  return places;
 }

@@ -4,8 +4,15 @@ import { sum, type Decimal } from '../number/decimal.ts';
 const WHOLE = 10_000n;
 
 /**
+ * Decimals of 0,01 to which remainders are told apart: as many as the floats of a spreadsheet, whose
+ * 16 digits also hold what stands before the point, compute alike on every machine.
+ */
+export const REST_PLACES = 6;
+const FINEST = 10n ** BigInt(REST_PLACES);
+
+/**
  * Each amount's share of their sum (bobot) in percent, 2 decimals: the largest remainders are
- * rounded up, of equal ones the earlier, so that together they are exactly 100,00 and none is 0,01
+ * rounded up, of ones equal to 6 decimals the earlier, so that together they are exactly 100,00 and none is 0,01
  * or more from its true share. All 0 where there is nothing to share. Amounts are not below 0.
  */
 export function weights(amounts: readonly Decimal[]): Decimal[] {
@@ -27,7 +34,8 @@ export function weightsWithin(
   if (whole === 0n) return amounts.map(() => ({ units: 0n, scale: 2 }));
   const shares = amounts.map((amount, at) => {
     const exact = unitsOf(amount) * WHOLE;
-    return { at, units: exact / whole, rest: exact % whole };
+    const rest = ((exact % whole) * FINEST * 2n + whole) / (whole * 2n);
+    return { at, units: exact / whole, rest };
   });
   const left = shares.reduce((rest, { units }) => rest - units, weight.units);
   const isRoundedUp = new Set(

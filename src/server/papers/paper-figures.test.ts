@@ -51,7 +51,7 @@ test('EXP-24 EXP-25 every figure of every paper is the domain’s, whatever the 
         expect(missingFigure(paperSet(file, source), pages.flat()), file).toBeUndefined();
       }
     }),
-    { numRuns: costlyRuns },
+    { numRuns: costlyRuns, endOnFailure: true },
   );
 });
 

@@ -319,6 +319,6 @@ test('RT-26 of any estimate every price comes back to the work that it was typed
       );
       expect(returned?.findings).toEqual([]);
     }),
-    { numRuns: costlyRuns },
+    { numRuns: costlyRuns, endOnFailure: true },
   );
 });

@@ -1,12 +1,18 @@
-import { ranges } from '../../domain/number/limits.ts';
-import { multiply, sum, toText, type Decimal } from '../../domain/number/decimal.ts';
+import {
+  decimalsOf,
+  multiply,
+  percentOf,
+  sum,
+  toText,
+  zero,
+  type Decimal,
+} from '../../domain/number/decimal.ts';
 import type {
   AnalysisGroup,
   AnalysisRow,
   AnalysisSheet,
   WorkWithout,
 } from '../../domain/report/analyses.ts';
-import { decimalsOf } from '../../domain/report/figures.ts';
 import { differenceText, type Difference } from '../../domain/report/item-prices.ts';
 import { drawUnit } from '../../domain/number/number-text.ts';
 import { roundingTexts, type UnitPriceRounding } from '../../domain/recipe.ts';
@@ -14,14 +20,7 @@ import { priceMissingText } from '../../domain/report/rab.ts';
 import { placeOf, sheetNames, type Book } from './book.ts';
 import { blank, gap } from './cells/blanks.ts';
 import { fixedCell } from './cells/cell-names.ts';
-import {
-  freedPlaces,
-  missingNote,
-  quotedText,
-  rounded,
-  roundedTwice,
-  sumFormula,
-} from './cells/formulas.ts';
+import { missingNote, quotedText, rounded, roundedTwice, sumFormula } from './cells/formulas.ts';
 import { itemsSum } from './cells/items-sum.ts';
 import { shareOf } from './cells/percents.ts';
 import { linesOf } from '../spreadsheet/text-lines.ts';
@@ -152,6 +151,8 @@ export class AnalysisWriter {
     const row = this.#rows.length + 1;
     const { number, name, code, unit, coefficient, base, amount, resource } = component;
     const places = decimalsOf(coefficient.value);
+    const parts = (base ?? []).flatMap((id) => amounts.get(id) ?? []);
+    const times = base ? sum(parts.map(({ value }) => value)) : (component.price?.value ?? zero);
     this.#rows.push({
       cells: [
         { value: Number(number), style: styles.number },
@@ -162,14 +163,10 @@ export class AnalysisWriter {
           value: coefficient.value,
           style: figureStyle(base ? sharePercent(places) : decimals(Math.max(4, places))),
         },
-        base ? shareCell(component, amounts) : this.#priceCell(component),
+        base ? shareCell(component, parts, times) : this.#priceCell(component),
         {
           value: amount.value,
-          formula: roundedTwice(
-            `E${row}*N(F${row})`,
-            freedPlaces(amount.value, places + ranges.price.places),
-            2,
-          ),
+          formula: roundedTwice(`E${row}*N(F${row})`, multiply(coefficient.value, times), 2),
           style: figureStyle(money),
         },
       ],
@@ -224,8 +221,7 @@ export class AnalysisWriter {
           rate,
           {
             value: E.value,
-            // 2 decimals of D, up to 6 of the share.
-            formula: roundedTwice(`G${row}*F${row + 1}`, 8, 2),
+            formula: roundedTwice(`G${row}*F${row + 1}`, percentOf(D.value, value), 2),
             style: plainTotalStyle(money),
           },
         ],
@@ -338,11 +334,10 @@ function worksOf({ report }: Book): Map<string, number[]> {
 }
 
 /** The base of a share, summed; where one of its prices is missing, of the others. */
-function shareCell({ base, price }: AnalysisRow, amounts: Amounts): Cell {
-  const known = (base ?? []).flatMap((id) => amounts.get(id) ?? []);
+function shareCell({ price }: AnalysisRow, parts: readonly Placed[], value: Decimal): Cell {
   return {
-    value: sum(known.map(({ value }) => value)),
-    formula: rounded(sumFormula(known.map(({ cell }) => cell)), 2),
+    value,
+    formula: rounded(sumFormula(parts.map(({ cell }) => cell)), 2),
     style: (price ? figureStyle : deductedStyle)(money),
   };
 }

@@ -1,4 +1,4 @@
-import { sign } from '../../domain/number/decimal.ts';
+import { percentOf, sign } from '../../domain/number/decimal.ts';
 import { withoutPpn } from '../../domain/number/number-text.ts';
 import type { Closing } from '../../domain/report/closing.ts';
 import type { Rounding } from '../../domain/report/rounding.ts';
@@ -85,8 +85,11 @@ export function closingRows(book: Book, given: ClosingGiven): ClosingRows {
       rate: rateCell('PPN', shareOf(ppnPercent), percent),
       amount: {
         value: closing.ppn.value,
-        // 2 decimals of the sum, up to 6 of the share.
-        formula: roundedTwice(`${amount(row)}*${rate(ppn)}`, 8, 0),
+        formula: roundedTwice(
+          `${amount(row)}*${rate(ppn)}`,
+          percentOf(closing.subtotal.value, ppnPercent),
+          0,
+        ),
         style: plainTotalStyle(book.money),
       },
     }),

@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../domain/report/figures.ts';
+import { decimalsOf } from '../../domain/number/decimal.ts';
 import { drawUnit } from '../../domain/number/number-text.ts';
 import { priceMissingText } from '../../domain/report/rab.ts';
 import type { JobRow } from '../../domain/report/recaps.ts';

@@ -158,7 +158,7 @@ test('EXP-02 EXP-24 every amount is the domain’s, and every formula computes t
       expectTheDomains(workbook, workbookReport(source));
       expectLiving(workbook);
     }),
-    { numRuns: costlyRuns },
+    { numRuns: costlyRuns, endOnFailure: true },
   );
 });
 
@@ -180,11 +180,15 @@ test('EXP-24 PAPER-01 a wage changed in Master Item changes totals and weights a
         const cell = places[resources.indexOf(resource)] ?? '';
         const changed = { ...workbook, given: new Map(workbook.given).set(cell, Number(wage)) };
         const { rab, categories } = workbookReport(withWage(source, resource.key, decimal(wage)));
-        expect(totalsOf(changed)).toEqual(numbers([rab.grandTotal, rab.rounded]));
+        // A total without sen had no row below it: one that gets sen keeps to the rows that stand.
+        const { rounded } = report.rab;
+        expect(totalsOf(changed)).toEqual(
+          numbers([rab.grandTotal, rounded && (rab.rounded ?? rab.grandTotal)]),
+        );
         expect(weightsOf(changed)).toEqual(numbers(categories.rows.map(({ weight }) => weight)));
       },
     ),
-    { numRuns: costlyRuns },
+    { numRuns: costlyRuns, endOnFailure: true },
   );
 });
 

@@ -1,3 +1,4 @@
+import { multiply, zero } from '../../domain/number/decimal.ts';
 import type { Figure } from '../../domain/report/figures.ts';
 import { drawUnit } from '../../domain/number/number-text.ts';
 import { priceMissingText } from '../../domain/report/rab.ts';
@@ -175,7 +176,9 @@ class MasterWriter {
         {
           value: amount.value,
           // A share of other rows has no price; its use is an amount already.
-          formula: need ? roundedTwice(`N(E${row})*F${row}`, 6, 2) : roundedTwice(uses.term, 8, 2),
+          formula: need
+            ? roundedTwice(`N(E${row})*F${row}`, multiply(need.value, price?.value ?? zero), 2)
+            : roundedTwice(uses.term, uses.exact, 2),
           style: figureStyle(money),
         },
         share,
@@ -189,11 +192,10 @@ class MasterWriter {
   }
 }
 
-function needCell(need: Figure, { term }: LongSum): Cell {
+function needCell(need: Figure, { term, exact }: LongSum): Cell {
   return {
     value: need.value,
-    // 6 decimals of the volume, 9 of the coefficient.
-    formula: roundedTwice(term, 15, 4),
+    formula: roundedTwice(term, exact, 4),
     style: figureStyle(decimals(4)),
   };
 }

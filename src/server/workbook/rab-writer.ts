@@ -1,6 +1,5 @@
-import { decimalsOf } from '../../domain/report/figures.ts';
+import { decimalsOf, multiply, zero } from '../../domain/number/decimal.ts';
 import type { ItemPrice } from '../../domain/report/item-prices.ts';
-import { ranges } from '../../domain/number/limits.ts';
 import { drawUnit } from '../../domain/number/number-text.ts';
 import { priceMissingText } from '../../domain/report/rab.ts';
 import type { RabGroup, RabItem, RabSection } from '../../domain/report/rab.ts';
@@ -10,7 +9,6 @@ import {
   keptFormula,
   missingNote,
   rounded,
-  freedPlaces,
   roundedTwice,
   sumFormula,
   unfilledNote,
@@ -274,7 +272,7 @@ export class RabWriter {
           value: item.total.value,
           formula: roundedTwice(
             `${this.#volume}${row}*${item.harga ? priced : `N(${priced})`}`,
-            freedPlaces(item.total.value, volumePlaces + ranges.price.places),
+            multiply(item.volume.value, item.harga?.value ?? zero),
             2,
           ),
           style: figureStyle(this.#book.money),

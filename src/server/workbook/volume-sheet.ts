@@ -1,5 +1,11 @@
-import { isZero, toText } from '../../domain/number/decimal.ts';
-import { decimalsOf } from '../../domain/report/figures.ts';
+import {
+  decimal,
+  decimalsOf,
+  isZero,
+  multiply,
+  toText,
+  type Decimal,
+} from '../../domain/number/decimal.ts';
 import { drawUnit } from '../../domain/number/number-text.ts';
 import { extraText, type Measure } from '../../domain/report/volume.ts';
 import type { VolumeItem, VolumeRow } from '../../domain/report/volume.ts';
@@ -7,7 +13,7 @@ import { sheetNames, type Book } from './book.ts';
 import { blank } from './cells/blanks.ts';
 import { idHead } from '../../domain/round-trip/identity.ts';
 import { columnName, fixedCell } from './cells/cell-names.ts';
-import { freedPlaces, keptFormula, roundedTwice } from './cells/formulas.ts';
+import { keptFormula, roundedTwice } from './cells/formulas.ts';
 import { measureRule } from './cells/input-rules.ts';
 import { headRows, oneLine } from './sheet-head.ts';
 import { decimals, deductedStyle, figureStyle, sectionTotalStyle, styles } from './cells/styles.ts';
@@ -156,9 +162,9 @@ class VolumeWriter {
     const number = this.rows.length + 1;
     const cells: (Cell | undefined)[] = [];
     const factors: string[] = [];
-    let exact = 0;
+    let exact = decimal(1);
     const put = (column: number, measure: Measure, atLeast: number) => {
-      exact += decimalsOf(measure.value);
+      exact = multiply(exact, measure.value);
       factors.push(`${columnName(column)}${number}`);
       cells[column] = measureCell(measure, atLeast);
     };
@@ -170,7 +176,7 @@ class VolumeWriter {
       const column = BEFORE_EXTRAS + this.#extraNames.indexOf(name);
       if (column >= BEFORE_EXTRAS && cells[column] === undefined) put(column, value, 0);
       else {
-        exact += decimalsOf(value.value);
+        exact = multiply(exact, value.value);
         factors.push(toText(value.value));
         told.push(extraText(name, value));
       }
@@ -205,9 +211,9 @@ function measureCell({ value, formula }: Measure, atLeast: number): Cell {
 function volumeCell(
   { volume, isDeduction }: VolumeRow,
   factors: readonly string[],
-  exact: number,
+  exact: Decimal,
 ): Cell {
-  const product = roundedTwice(factors.join('*'), freedPlaces(volume.value, exact), 2);
+  const product = roundedTwice(factors.join('*'), exact, 2);
   return {
     value: volume.value,
     // A minus before a 0 would show as one.

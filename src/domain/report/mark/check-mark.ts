@@ -1,10 +1,9 @@
 // The mark at the foot of each page: which version of which estimate a paper was made of (PAPER-13).
 import type { Content, Item, TakeOffRow } from '../../content/content.ts';
 import { grandTotal, subtotalOf } from '../../content/totals.ts';
-import { decimal, round, toText, type Decimal } from '../../number/decimal.ts';
+import { decimal, decimalsOf, round, toText, type Decimal } from '../../number/decimal.ts';
 import { writeAmount } from '../../number/number-text.ts';
 import { clearSigns, type Origin } from '../../round-trip/identity.ts';
-import { decimalsOf } from '../figures.ts';
 import type { RabProfile } from '../rab.ts';
 import { unpriced } from '../tender-copy.ts';
 

@@ -1,5 +1,5 @@
+import { decimalsOf } from '../../../domain/number/decimal.ts';
 import { drawUnit, writeAmount } from '../../../domain/number/number-text.ts';
-import { decimalsOf } from '../../../domain/report/figures.ts';
 import type {
   AnalysesReport,
   AnalysisRow,

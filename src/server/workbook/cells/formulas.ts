@@ -1,12 +1,7 @@
 import { missingPricesText, priceMissingText } from '../../../domain/report/rab.ts';
 import { unfilledText } from '../../../domain/report/tender-copy.ts';
 
-export {
-  freedPlaces,
-  keptFormula,
-  rounded,
-  roundedTwice,
-} from '../../../domain/formula/kept-formula.ts';
+export { keptFormula, rounded, roundedTwice } from '../../../domain/formula/kept-formula.ts';
 
 /** A function takes at most 255 arguments, and a formula 8,192 characters. */
 const MOST_ARGUMENTS = 200;

@@ -8,6 +8,7 @@ import type { Cell } from '../../spreadsheet/write-workbook.ts';
 /** A term of a formula, and cells behind the table that it sums where one cell cannot hold it. */
 export interface LongSum {
   readonly term: string;
+  readonly exact: Decimal;
   readonly aside: readonly Cell[];
 }
 
@@ -61,7 +62,8 @@ function longSum<One>(
   { row, column }: Aside,
 ): LongSum {
   const whole = term(all);
-  if (fits(whole)) return { term: whole, aside: [] };
+  const exact = value(all);
+  if (fits(whole)) return { term: whole, exact, aside: [] };
   const aside: Cell[] = [];
   for (let at = 0; at < all.length; at += most) {
     const some = all.slice(at, at + most);
@@ -72,7 +74,7 @@ function longSum<One>(
     });
   }
   const last = columnName(column + aside.length - 1);
-  return { term: `SUM(${columnName(column)}${row}:${last}${row})`, aside };
+  return { term: `SUM(${columnName(column)}${row}:${last}${row})`, exact, aside };
 }
 
 /** More decimals than any volume or amount has. */

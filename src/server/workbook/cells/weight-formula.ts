@@ -1,6 +1,7 @@
 import { compare, divide, isZero, multiply, round, sum } from '../../../domain/number/decimal.ts';
 import { subtract, toText, zero, type Decimal } from '../../../domain/number/decimal.ts';
 import type { Figure } from '../../../domain/report/figures.ts';
+import { REST_PLACES } from '../../../domain/report/weights.ts';
 import { gap } from './blanks.ts';
 import { columnName } from './cell-names.ts';
 import { asideStyle, decimals, figureStyle } from './styles.ts';
@@ -19,8 +20,6 @@ export interface WeightPlaces {
   readonly total: string;
 }
 
-/** Of a hundredth percent: what the floats of a spreadsheet still tell apart. */
-const PLACES = 9;
 const hundredths: Decimal = { units: 10_000n, scale: 0 };
 
 /**
@@ -81,19 +80,19 @@ export class WeightCells {
 
 /** The share in hundredths of a percent, as far as floats tell it. */
 export const shareFormula = (amount: string, total: string): string =>
-  `ROUND(${amount}*10^4/${total},${PLACES})`;
+  `ROUND(${amount}*10^4/${total},${REST_PLACES})`;
 
 export const restFormula = (share: string, at: number): string =>
-  `ROUND(ROUND(MOD(${share},1),${PLACES})-${toText(stepOf(at))},14)`;
+  `ROUND(ROUND(MOD(${share},1),${REST_PLACES})-${toText(stepOf(at))},14)`;
 
 const shareOf = (amount: Decimal, total: Decimal): bigint =>
-  divide(multiply(amount, hundredths), total, PLACES).units;
-const WHOLE = 10n ** BigInt(PLACES);
+  divide(multiply(amount, hundredths), total, REST_PLACES).units;
+const WHOLE = 10n ** BigInt(REST_PLACES);
 
 /** What the share of the `at`th amount has below 0,01. */
 export function restOf(amount: Decimal, total: Decimal, at: number): Decimal {
   if (isZero(total)) return zero;
-  return subtract({ units: shareOf(amount, total) % WHOLE, scale: PLACES }, stepOf(at));
+  return subtract({ units: shareOf(amount, total) % WHOLE, scale: REST_PLACES }, stepOf(at));
 }
 
 /** Its whole hundredths of a percent. */
