@@ -219,6 +219,8 @@ function divided(a: number, b: number): number {
 function rounded(value: number, places: number): number {
   const [mantissa = '', exponent = '0'] = String(value).split('e');
   const shifted = Number(`${mantissa}e${Number(exponent) + places}`);
+  // No digit of it stands behind these places.
+  if (Math.abs(shifted) > Number.MAX_SAFE_INTEGER) return value;
   const whole = Math.sign(shifted) * Math.floor(Math.abs(shifted) + 0.5);
   return Number(`${whole}e${-places}`);
 }

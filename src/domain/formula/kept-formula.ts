@@ -1,5 +1,5 @@
 // Formulas as a workbook has them, which are known again when it comes back (rules/round-trip).
-import { decimalsOf, type Decimal } from '../number/decimal.ts';
+import { decimalsOf, isZero, type Decimal } from '../number/decimal.ts';
 import { computeFormula, finestPlaces, spreadsheetForm, type FormulaCell } from './formula.ts';
 
 /** Rounds a sum, since binary sums have noise behind their last decimal. */
@@ -25,6 +25,8 @@ const SURE_DIGITS = 13;
  * in later come out too; where the size leaves that many, two more than are kept.
  */
 function freedPlaces(exact: Decimal, places: number): number {
+  // Nobody gave a price yet: of amounts up to a billion these are told.
+  if (isZero(exact)) return Math.min(finestPlaces, places + 4);
   const whole = (exact.units < 0n ? -exact.units : exact.units) / 10n ** BigInt(exact.scale);
   const digits = String(whole).length;
   const least = Math.min(places + 2, Math.max(places + 1, TOLD_DIGITS - digits));
