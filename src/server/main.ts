@@ -9,6 +9,7 @@ import { startBackground } from './background.ts';
 import { press } from './papers/press.ts';
 import { readSettings, type Config } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
+import { isSameDatabase } from './platform/database/same-database.ts';
 import { haveReplica } from './platform/database/replica.ts';
 import { writeContents } from './platform/embedded/contents.ts';
 import { openEmbedded, type Connection, type EmbeddedDatabase } from './platform/embedded/open.ts';
@@ -21,7 +22,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { projectFolder } from './platform/project.ts';
 import { openStaticFiles } from './platform/http/static-files.ts';
 import { share, shareAsEnvironment } from './platform/share.ts';
-import { diskFull, sentenceOf } from './platform/trouble.ts';
+import { diskFull, otherDatabase, sentenceOf, Trouble } from './platform/trouble.ts';
 import { openLogFile } from './platform/log-file.ts';
 import { passCounts } from './platform/upkeep/gather-counts.ts';
 import { noteRunning } from './platform/upkeep/notes-store.ts';
@@ -90,6 +91,12 @@ async function answer(config: Config, log: Log, connection: Connection | undefin
     session: config.databaseSessionUrl,
   });
   opened.push(() => db.destroy());
+  const { databaseUrl, databaseSessionUrl } = config;
+  if (databaseUrl !== undefined && databaseSessionUrl !== undefined) {
+    if (!(await isSameDatabase(databaseUrl, databaseSessionUrl))) {
+      throw new Trouble(`${otherDatabase}. Samakan basis data di kedua alamat.`);
+    }
+  }
   if (config.databaseReadUrl !== undefined) {
     const replica = openDatabase(config.databaseReadUrl, { max: 4, role: 'follower' });
     opened.push(() => replica.destroy());

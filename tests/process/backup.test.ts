@@ -4,7 +4,13 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import path from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
 import { projectFolder } from '../../src/server/platform/project.ts';
-import { createDatabase, dropDatabase, inDatabase, testName } from '../support/server-of-tests.ts';
+import {
+  addressText,
+  createDatabase,
+  dropDatabase,
+  inDatabase,
+  testName,
+} from '../support/server-of-tests.ts';
 import { bundle, findFreePort, joinAs, run, temporaryFolder } from './program.ts';
 
 const program = await bundle({ main: 'src/server/main.ts', backup: 'src/server/backup.ts' });
@@ -44,10 +50,7 @@ async function serverDatabase(): Promise<string> {
   made.push(name);
   const server = inject('databaseServer');
   await createDatabase(server, name);
-  const at = inDatabase(server, name);
-  if (typeof at === 'string') return at;
-  const login = `${at.user}:${encodeURIComponent(String(at.password))}`;
-  return `postgres://${login}@${encodeURIComponent(String(at.host))}:${at.port}/${name}`;
+  return addressText(inDatabase(server, name));
 }
 
 test('OPS-01 a backup of a running Taksir goes from embedded to a server database and back', async () => {

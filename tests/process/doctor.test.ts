@@ -2,12 +2,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { ArchiveWriter } from '../../src/server/platform/backup/archive.ts';
 import { openDatabase } from '../../src/server/platform/database/database.ts';
 import { openEmbedded } from '../../src/server/platform/embedded/open.ts';
 import { backupName } from '../../src/server/platform/upkeep/kept-backups.ts';
 import { openMailbox, type Mailbox } from '../support/mailbox.ts';
+import {
+  addressText,
+  createDatabase,
+  dropDatabase,
+  inDatabase,
+  testName,
+} from '../support/server-of-tests.ts';
 import { bundle, findFreePort, joinAs, run, temporaryFolder } from './program.ts';
 
 const program = await bundle({ main: 'src/server/main.ts', doctor: 'src/server/doctor.ts' });
@@ -143,4 +150,31 @@ test('OPS-05 without data or without a database it still says what it can', asyn
   expect(away.said).toMatch(/Disk: /);
   const word = await examine({ TAKSIR_DATA: folder }, 'bukan-alamat');
   expect(word).toMatchObject({ exit: 1, said: expect.stringContaining('bukan alamat email') });
+});
+
+test('OPS-05 OPS-12 the addresses beside DATABASE_URL are looked at too', async () => {
+  const server = inject('databaseServer');
+  const names = [testName(), testName()] as const;
+  for (const name of names) await createDatabase(server, name);
+  const [one, other] = names.map((name) => addressText(inDatabase(server, name)));
+  const env = { TAKSIR_DATA: temporaryFolder(), DATABASE_URL: one ?? '' };
+  const examined = async (more: Record<string, string>) =>
+    (await examine({ ...env, ...more })).said;
+
+  expect(await examined({})).not.toMatch(/Sambungan|Replika/);
+  expect(await examined({ DATABASE_SESSION_URL: one ?? '' })).toMatch(/baik +Sambungan: /);
+  expect(await examined({ DATABASE_SESSION_URL: other ?? '' })).toMatch(
+    /SALAH +Sambungan: DATABASE_SESSION_URL menuju basis data lain .*\n +→ Samakan/,
+  );
+  const away = 'postgres://a:b@127.0.0.1:1/x';
+  expect(await examined({ DATABASE_URL: away, DATABASE_SESSION_URL: one ?? '' })).toMatch(
+    /SALAH +Sambungan: pengumpul sambungan di DATABASE_URL tidak dapat dipakai\n +→ .*tidak dapat dihubungi/,
+  );
+  expect(await examined({ DATABASE_READ_URL: one ?? '' })).toMatch(
+    /PERHATIKAN +Replika: .*bukan replika dari basis data di DATABASE_URL\n +→ /,
+  );
+  expect(await examined({ DATABASE_READ_URL: away })).toMatch(
+    /PERHATIKAN +Replika: tidak dapat dipakai: Basis data di DATABASE_READ_URL tidak dapat dihubungi.*\n +→ /,
+  );
+  for (const name of names) await dropDatabase(server, name);
 });

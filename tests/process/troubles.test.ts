@@ -8,7 +8,13 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../src/server/platform/database/database.ts';
 import { projectFolder } from '../../src/server/platform/project.ts';
 import { openEmbedded } from '../../src/server/platform/embedded/open.ts';
-import { createDatabase, dropDatabase, inDatabase, testName } from '../support/server-of-tests.ts';
+import {
+  addressText,
+  createDatabase,
+  dropDatabase,
+  inDatabase,
+  testName,
+} from '../support/server-of-tests.ts';
 import { afterwards, bundle, findFreePort, joinAs, run, temporaryFolder } from './program.ts';
 
 const program = await bundle({ main: 'src/server/main.ts' });
@@ -96,6 +102,21 @@ test('OPS-08 a user who may not create tables, a wrong password, no such databas
     await sql`drop role ${sql.id(role)}`.execute(db);
     await db.destroy();
   }
+});
+
+test('OPS-08 OPS-12 two addresses that lead to two databases', async () => {
+  const server = inject('databaseServer');
+  const [one, other] = [testName(), testName()];
+  made.push(one, other);
+  for (const name of made.slice(-2)) await createDatabase(server, name);
+  const urlOf = (name: string) => addressText(inDatabase(server, name));
+  const env = { TAKSIR_DATA: temporaryFolder(), DATABASE_URL: urlOf(one) };
+  const said = await refusal({ ...env, DATABASE_SESSION_URL: urlOf(other) });
+  expect(said).toContain('DATABASE_SESSION_URL menuju basis data lain daripada DATABASE_URL');
+  const { running } = await start({ ...env, DATABASE_SESSION_URL: urlOf(one) });
+  await running.says('Ctrl+C');
+  running.child.kill('SIGTERM');
+  expect(await running.ended).toBe(0);
 });
 
 test('OPS-08 an empty secret, and a damaged page', { timeout: 120_000 }, async () => {

@@ -12,6 +12,13 @@ export function inDatabase(server: DatabaseAddress, database: string): DatabaseA
   return Object.assign(new URL(server), { pathname: `/${database}` }).href;
 }
 
+/** The address as DATABASE_URL takes it. */
+export function addressText(at: DatabaseAddress): string {
+  if (typeof at === 'string') return at;
+  const login = `${at.user}:${encodeURIComponent(String(at.password))}`;
+  return `postgres://${login}@${encodeURIComponent(String(at.host))}:${at.port}/${at.database}`;
+}
+
 export function createDatabase(server: DatabaseAddress, name: string, template = 'template0') {
   return command(
     server,

@@ -19,6 +19,9 @@ const poolerMet =
   'DATABASE_URL menuju PgBouncer atau pengumpul sambungan serupa. Isi DATABASE_SESSION_URL dengan alamat ' +
   'server PostgreSQL-nya langsung (docs/operate/many.md).';
 
+/** Of which a Taksir would take calls by one and hear notices by the other. */
+export const otherDatabase = 'DATABASE_SESSION_URL menuju basis data lain daripada DATABASE_URL';
+
 const damaged =
   'Sebagian data di disk rusak. Hentikan Taksir, simpan salinan folder datanya, lalu pulihkan cadangan ' +
   'terakhir ke folder baru: npm run restore. Periksa juga disk mesin ini.';

@@ -10,6 +10,9 @@ const replicas = new WeakMap<Database, Database>();
 const FOLLOWS_WITHIN = 2_000;
 const LOOK_EVERY = 20;
 
+/** What `comeTo` fails with where a server follows something else, or nothing. */
+export const NOT_A_REPLICA = 'not a replica of this database';
+
 /** Lets a database have a replica for `onReplica`. */
 export function haveReplica(db: Database, replica: Database): void {
   replicas.set(db, replica);
@@ -68,7 +71,7 @@ export async function comeTo(
     from pg_control_system(), pg_control_checkpoint(), pg_control_recovery()`;
   for (;;) {
     const [said] = (await ask(hasCome, [at])).rows;
-    if (said?.follows !== true) throw new Error('not a replica of this database');
+    if (said?.follows !== true) throw new Error(NOT_A_REPLICA);
     if (said.come === true) return;
     if (Date.now() > until) throw new Error('the replica is behind');
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));

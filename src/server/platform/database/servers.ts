@@ -25,7 +25,7 @@ export interface Follower {
 }
 
 /** What calls are told while no server is right; said as a lost connection is (platform/problem.ts). */
-class NoServer extends Error {
+export class NoServer extends Error {
   constructor(role: Role, cause: unknown) {
     const none = cause === undefined && role === 'writer' ? 'all only follow' : `none is a ${role}`;
     super(`Connection terminated: of the servers ${none}`, { cause });

@@ -1,5 +1,7 @@
 import type { Config } from '../config.ts';
+import { isSameDatabase } from '../database/same-database.ts';
 import { losesSessions } from '../database/loses-sessions.ts';
+import { otherDatabase, sentenceOf } from '../trouble.ts';
 import { fine, wrong, type Finding } from '../upkeep/finding.ts';
 
 type Addresses = Pick<Config, 'databaseUrl' | 'databaseSessionUrl'>;
@@ -24,6 +26,19 @@ export async function checkPooler({
       ),
     ];
   }
-  if (databaseSessionUrl === undefined) return [];
-  return [fine('Sambungan', 'DATABASE_SESSION_URL langsung ke servernya')];
+  if (databaseSessionUrl === undefined || databaseUrl === undefined) return [];
+  return [await comparePlaces(databaseUrl, databaseSessionUrl)];
+}
+
+async function comparePlaces(pooler: string, server: string): Promise<Finding> {
+  try {
+    if (await isSameDatabase(pooler, server)) {
+      return fine('Sambungan', 'DATABASE_SESSION_URL langsung ke servernya');
+    }
+    return wrong('Sambungan', otherDatabase, 'Samakan basis data di kedua alamat.');
+  } catch (error) {
+    const sentence = sentenceOf(error);
+    if (sentence === undefined) throw error;
+    return wrong('Sambungan', 'pengumpul sambungan di DATABASE_URL tidak dapat dipakai', sentence);
+  }
 }

@@ -12,6 +12,7 @@ import { checkDatabase } from './check-database.ts';
 import { checkMail, checkQueue } from './check-mail.ts';
 import { checkBackups, checkRoom } from './check-places.ts';
 import { checkPooler } from './check-pooler.ts';
+import { checkReplica } from './check-replica.ts';
 import { checkProgram } from './check-program.ts';
 
 /** `to`: where a test letter goes. */
@@ -20,7 +21,11 @@ export async function examine(config: Config, to: string | undefined): Promise<F
     // Said of a pooler here too, which would refuse the settings of a session.
     const db = openDatabase(address, { max: 2, session: address });
     try {
-      return [...(await examineDatabase(db, config)), ...(await checkPooler(config))];
+      return [
+        ...(await examineDatabase(db, config)),
+        ...(await checkPooler(config)),
+        ...(await checkReplica(db, config)),
+      ];
     } finally {
       await db.destroy();
     }
