@@ -1,17 +1,40 @@
-const named = /^\s*(?:pajak|ppn)\b|\bppn\b|\bpajak pertambahan nilai\b/i;
-/** Taxes that are no part of a total below the line. */
-const otherTax =
-  /\bpajak (?:galian|mineral|mblb|daerah|reklame|air|penerangan|penghasilan|bumi|parkir|kendaraan)\b/gi;
-const no = String.raw`\b(?:belum|tidak|tanpa|di ?luar|sebelum|selain|non|bebas|excl\w*)\b`;
-/** The sign of an abbreviation ends no sentence: 'blm. incl. PPN'. */
-const within = String.raw`(?:[^.;]|(?<=\b\w{1,4})\.)*`;
-const without = new RegExp(
-  String.raw`${no}${within}\b(?:ppn|pajak)\b|\b(?:ppn|pajak)\b[^.;,]*(?:${no} (?:termasuk|incl)|\bterpisah\b|\bdibebaskan\b)`,
-  'i',
+/** Behind 'pajak': taxes that are no part of a total below the line. */
+const others = String.raw`bahan|galian|mineral|mblb|daerah|retribusi|reklame|air|penerangan|penghasilan|bumi|parkir|kendaraan|pph|pbb|final|restoran|hotel`;
+const otherTax = new RegExp(
+  String.raw`\bpajak(?:[- ]pajak)?\s+(?:(?:dan|atau|&)\s+)?(?:${others})\b`,
+  'g',
+);
+/** PPN, said of a row or of a list; of 'pajak' alone where it begins the row or is what prices hold. */
+const names =
+  /\bppn\b|\bpajak pertambahan nilai\b|^\s*(?:biaya |beban |jumlah |nilai )?pajak\b|\b(?:termasuk|incl?\w*\.?) (?:semua |seluruh )?pajak\b/g;
+const no = String.raw`\b(?:belum|belom|blm|tidak|tdk|tak|tanpa|di ?luar|sebelum|selain|kecuali|non|bebas|ex(?:cl\w*)?)\b\.?`;
+const holds = String.raw`\b(?:termasuk|incl?\w*|include\w*|memuat|mengandung)\b`;
+/** From its last word on what is held, a 'no' right in front of it turns it round: 'tidak (belum) termasuk'. */
+const lastHolds = new RegExp(String.raw`(${no}\s*)?${holds}(?!.*${holds})`);
+const someNo = new RegExp(no);
+const notHeld = new RegExp(
+  String.raw`^[^.;,]*(?:${no} (?:termasuk|incl)|\bterpisah\b|\bdibebaskan\b)`,
 );
 
 /** It says that it is PPN or holds PPN; not that it does not. */
 export function holdsPpn(text: string): boolean {
-  const plain = text.replace(otherTax, '');
-  return named.test(plain) && !without.test(plain);
+  const plain = text
+    .toLowerCase()
+    .replace(/\bp\. ?p\. ?n\b\.?|\bvat\b/g, 'ppn')
+    .replace(/\bppn(?=\d)/g, 'ppn ')
+    .replace(otherTax, '');
+  const named = [...plain.matchAll(names)];
+  return named.length > 0 && named.every(({ 0: name, index }) => isHeld(plain, name, index));
+}
+
+function isHeld(text: string, name: string, at: number): boolean {
+  if (notHeld.test(text.slice(at + name.length))) return false;
+  // The sign of an abbreviation ends no sentence: 'blm. incl. PPN'.
+  const before =
+    text
+      .slice(0, at + name.length)
+      .split(/;|(?<!\b\w{1,4})\. /)
+      .at(-1) ?? '';
+  const held = lastHolds.exec(before);
+  return held ? held[1] === undefined : !someNo.test(before);
 }

@@ -135,3 +135,16 @@ test('CHECK-17 a work of an analysis of its own is no markup, whatever it is cal
   const rows = section(work({ kode: '1.1', text: 'Keuntungan dan overhead' }));
   expect(said('overhead-twice', rows, { analyses: [analysis('1.1', [worker])] })).toEqual([]);
 });
+
+test.each([
+  ['Overhead crane 5 ton', false],
+  ['Overhead tank', false],
+  ['Over head 5%', true],
+  ['Fee kontraktor 10%', true],
+  ['Jasa pelaksana', true],
+  ['Biaya umum 10%', true],
+])('CHECK-17 a row %j', (text, isFound) => {
+  const rows = section(work({ kode: '1.1' }), work({ text }));
+  const analyses = [analysis('1.1', [worker])];
+  expect(said('overhead-twice', rows, { analyses })).toHaveLength(isFound ? 1 : 0);
+});

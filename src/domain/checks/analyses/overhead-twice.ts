@@ -1,6 +1,7 @@
 import { quoted, type Rule } from '../rule.ts';
 
-const markup = /\b(overhead|over head|keuntungan|profit|jasa (?:pemborong|kontraktor))\b/i;
+const markup =
+  /\b(?:over ?head\b(?!\s+(?:crane|tank|travel|line|door|conveyor|kran))|keuntungan\b|profit\b|biaya umum\b|(?:jasa|fee) (?:pemborong|kontraktor|pelaksana)\b)/i;
 
 /** CHECK-17, added as a row to analyses that hold it. */
 export const overheadTwice: Rule = {

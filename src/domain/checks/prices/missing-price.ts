@@ -1,3 +1,4 @@
+import { drawUnit, writeVolume } from '../../number/number-text.ts';
 import type { Rule } from '../rule.ts';
 
 /** CHECK-01, of works: missing is not 0 (rules/missing-prices). */
@@ -8,7 +9,11 @@ export const missingPrice: Rule = {
   catches: 'Pekerjaan yang tidak diberi harga oleh siapa pun. Harga 0 yang disengaja bukan temuan.',
   *find({ works }) {
     for (const work of works)
-      if (work.item.priceMissing)
-        yield { line: work, says: 'Belum ada harga, jumlahnya dihitung 0' };
+      if (work.item.priceMissing) {
+        const { volume, satuan } = work.item;
+        const amount = `${writeVolume(volume)} ${drawUnit(satuan)}`.trim();
+        // With another amount it is another work, of which nobody has said that it may stay without.
+        yield { line: work, says: `Belum ada harga untuk ${amount}, jumlahnya dihitung 0` };
+      }
   },
 };

@@ -1,4 +1,12 @@
-import { equals, round, subtract } from '../../number/decimal.ts';
+import {
+  compare,
+  decimal,
+  equals,
+  multiply,
+  round,
+  subtract,
+  type Decimal,
+} from '../../number/decimal.ts';
 import { writePriceRupiah } from '../../number/number-text.ts';
 import type { Rule } from '../rule.ts';
 import { isMisplacedComma } from './misplaced-comma.ts';
@@ -9,8 +17,9 @@ export const otherThanAnalysis: Rule = {
   severity: 'warning',
   title: 'Harga bukan hasil analisisnya',
   catches:
-    'Harga satuan di RAB lain dari F analisisnya hari ini: diketik sendiri, atau tertinggal.',
+    'Harga satuan di RAB lain dari F analisisnya hari ini: diketik sendiri, atau tertinggal. Harga yang hanya dibulatkan dari F menjadi satu temuan.',
   *find({ works }) {
+    const roundedBy: Decimal[] = [];
     for (const work of works) {
       const { harga, priceMissing, kode } = work.item;
       if (priceMissing || !work.recipe || work.recipe.source.rows.length === 0) continue;
@@ -18,11 +27,38 @@ export const otherThanAnalysis: Rule = {
       const F = round(work.recipe.analysis.F, 2);
       if (equals(harga, F) || isMisplacedComma(harga, F)) continue;
       const difference = subtract(harga, F);
-      const by = `${difference.units > 0n ? 'lebih' : 'kurang'} ${writePriceRupiah({ ...difference, units: difference.units < 0n ? -difference.units : difference.units })}`;
+      if (isRoundedFrom(harga, F)) {
+        roundedBy.push(absolute(difference));
+        continue;
+      }
+      const by = `${difference.units > 0n ? 'lebih' : 'kurang'} ${writePriceRupiah(absolute(difference))}`;
       yield {
         line: work,
         says: `RAB ${writePriceRupiah(harga)}, analisis ${kode} ${writePriceRupiah(F)} (${by})`,
       };
     }
+    const [most] = roundedBy.toSorted((a, b) => compare(b, a));
+    if (most)
+      yield {
+        says: `Harga satuan yang dibulatkan dari F analisisnya, selisih paling banyak ${writePriceRupiah(most)}`,
+        also: `${roundedBy.length} pekerjaan`,
+      };
   },
 };
+
+/** Steps to which unit prices are rounded by custom; at most half a percent of the price is that. */
+const steps = [1, 10, 100, 1000].map(decimal);
+const leastSteps = decimal(200);
+
+function isRoundedFrom(price: Decimal, F: Decimal): boolean {
+  const difference = absolute(subtract(price, F));
+  return steps.some(
+    (step) =>
+      compare(difference, step) < 0 &&
+      compare(F, multiply(step, leastSteps)) >= 0 &&
+      round(price, 2).units % round(step, 2).units === 0n,
+  );
+}
+
+const absolute = (value: Decimal): Decimal =>
+  value.units < 0n ? { ...value, units: -value.units } : value;

@@ -17,7 +17,9 @@ const of = (...rows: Parameters<typeof analysis>[1]) => ({ analyses: [analysis('
 
 test('CHECK-01 a price that nobody gave; a price of 0 is one', () => {
   const works = section(work({ price: null }), work({ price: '0' }));
-  expect(said('price-missing', works)).toEqual(['I.1: Belum ada harga, jumlahnya dihitung 0']);
+  expect(said('price-missing', works)).toEqual([
+    'I.1: Belum ada harga untuk 12,50 m³, jumlahnya dihitung 0',
+  ]);
 });
 
 test('CHECK-01 a component that nobody gave a price', () => {
@@ -395,4 +397,55 @@ test('CHECK-27 a price that was typed for one analysis is not as old as that of 
   expect(said('old-prices', works, { analyses, dates })).toEqual([
     'I.2: 1 harga dasar lebih tua dari 90 hari; yang tertua Air (M.1) sejak 1 Januari 2026 (dari 1 yang dipakai)',
   ]);
+});
+
+test('CHECK-37 a work without a price of another amount is another finding', () => {
+  const of = (volume: string, unit: string) =>
+    said('price-missing', section(work({ price: null, volume, unit })));
+  expect(of('1', 'unit')).not.toEqual(of('500', 'm'));
+});
+
+test('CHECK-11 prices that are only rounded are one finding', () => {
+  const priced = (...prices: string[]) =>
+    said('other-than-analysis', section(...prices.map((price) => work({ kode: '1.1', price }))), {
+      analyses: [analysis('1.1', [labour('Pekerja', 'OH', '246913.57')])],
+    });
+  // F is 135.802,47.
+  expect(priced('135802.46', '135802', '135800', '135900')).toEqual([
+    'I.1: RAB Rp 135.802,46, analisis 1.1 Rp 135.802,47 (kurang Rp 0,01)',
+    'Harga satuan yang dibulatkan dari F analisisnya, selisih paling banyak Rp 97,53 (3 pekerjaan)',
+  ]);
+  expect(priced('136000')).toEqual([
+    'I.1: RAB Rp 136.000, analisis 1.1 Rp 135.802,47 (lebih Rp 197,53)',
+  ]);
+  expect(priced('135802.47')).toEqual([]);
+});
+
+test('CHECK-06 every wage an hour of a worker is held against that of a day, however both are spelled', () => {
+  const daily = labour('Pekerja', 'org/hr', '120000');
+  const [right, wrong] = [labour('Pekerja', 'OJ', '15000'), labour('Pekerja', 'org/jam', '120000')];
+  expect(said('wage-pair', byAnalysis, of(daily, right, wrong))).toHaveLength(1);
+  expect(said('wage-pair', byAnalysis, of(daily, wrong, right))).toHaveLength(1);
+  expect(said('wage-pair', byAnalysis, of(daily, right))).toEqual([]);
+  expect(said('wage-band', byAnalysis, of(labour('Pekerja', 'HOK', '17000')))).toHaveLength(1);
+});
+
+test('CHECK-06 nine hours exactly are a paid day', () => {
+  expect(said('wage-pair', byAnalysis, days('135000', '15000'))).toEqual([]);
+  expect(said('wage-pair', byAnalysis, days('135000.01', '15000'))).toHaveLength(1);
+});
+
+test('CHECK-08 a price of a package per ton', () => {
+  const found = said('package-price', byAnalysis, {
+    ...of(part('Pasir', 'ton', '5000000')),
+    others: [['Pasir', 'ton', '200000', '200000']],
+  });
+  expect(found).toHaveLength(1);
+});
+
+test('CHECK-31 a work without a price is held against no other', () => {
+  const alike = (price: string | null) => work({ text: 'Galian', price });
+  expect(said('misplaced-comma', section(alike('850000'), alike(null), alike('850000')))).toEqual(
+    [],
+  );
 });

@@ -1,5 +1,6 @@
 import { compare } from '../../number/decimal.ts';
 import { writePriceRupiah } from '../../number/number-text.ts';
+import { likelyUnit } from '../../units/unit-spellings.ts';
 import { isHourly } from '../../wage.ts';
 import type { Rule } from '../rule.ts';
 import { named } from '../used-resources.ts';
@@ -16,7 +17,7 @@ export const wageBand: Rule = {
     'Upah di luar batas yang ditetapkan administrator, mula-mula 60.000–600.000 per OH dan 8.000–90.000 per OJ; tenaga ahli, juru, koordinator, operator dan pengebor tidak diperiksa.',
   *find(checked) {
     for (const { row, price, work } of checked.resources) {
-      const unit = row.unit.trim().toUpperCase();
+      const unit = likelyUnit(row.unit);
       if (row.group !== 'LABOR' || !price || (unit !== 'OH' && unit !== 'OJ')) continue;
       if (experts.test(row.name)) continue;
       const [lowest, highest] = isHourly(unit) ? checked.bands.hourly : checked.bands.daily;

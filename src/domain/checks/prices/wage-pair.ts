@@ -1,6 +1,6 @@
 import { compare, decimal, divide, multiply } from '../../number/decimal.ts';
 import { writePriceRupiah, writeStored } from '../../number/number-text.ts';
-import { isHourly } from '../../wage.ts';
+import { likelyUnit } from '../../units/unit-spellings.ts';
 import { nameKey } from '../checked.ts';
 import type { Rule } from '../rule.ts';
 import { named, type UsedResource } from '../used-resources.ts';
@@ -15,23 +15,27 @@ export const wagePair: Rule = {
   title: 'Upah harian dan per jam tidak sepadan',
   catches: 'Upah per OH dibagi upah per OJ pekerja yang sama di luar 5 sampai 9 jam.',
   *find(checked) {
-    const hourly = new Map<string, UsedResource>();
+    const hourly = new Map<string, UsedResource[]>();
     const daily: UsedResource[] = [];
     for (const used of checked.resources) {
       if (used.row.group !== 'LABOR' || !used.price || used.price.units <= 0n) continue;
-      if (isHourly(used.row.unit)) hourly.set(nameKey(used.row.name), used);
-      else if (used.row.unit.trim().toUpperCase() === 'OH') daily.push(used);
+      const unit = likelyUnit(used.row.unit);
+      if (unit === 'OH') daily.push(used);
+      if (unit !== 'OJ') continue;
+      const key = nameKey(used.row.name);
+      hourly.set(key, [...(hourly.get(key) ?? []), used]);
     }
     for (const { row, price, work } of daily) {
-      const other = hourly.get(nameKey(row.name));
-      if (!price || !other?.price) continue;
-      const isLow = compare(price, multiply(other.price, fewest)) < 0;
-      if (!isLow && compare(price, multiply(other.price, most)) <= 0) continue;
-      const hours = writeStored(divide(price, other.price, 1), 0, 1);
-      yield {
-        line: isLow ? (other.work ?? work) : work,
-        says: `${named(row)}: ${writePriceRupiah(price)}/OH dan ${writePriceRupiah(other.price)}/OJ, ${hours} kali`,
-      };
+      for (const other of hourly.get(nameKey(row.name)) ?? []) {
+        if (!price || !other.price) continue;
+        const isLow = compare(price, multiply(other.price, fewest)) < 0;
+        if (!isLow && compare(price, multiply(other.price, most)) <= 0) continue;
+        const hours = writeStored(divide(price, other.price, 1), 0, 1);
+        yield {
+          line: isLow ? (other.work ?? work) : work,
+          says: `${named(row)}: ${writePriceRupiah(price)}/OH dan ${writePriceRupiah(other.price)}/OJ, ${hours} kali`,
+        };
+      }
     }
   },
 };

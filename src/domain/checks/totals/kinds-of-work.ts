@@ -79,7 +79,8 @@ export const kinds = {
   backfill: {
     unit: 'm3',
     words: /(?:urug|uruk|imbun)(?:an)?\b(?: \w+){0,3} (?:kembali|balik|bekas galian)/,
-    without: /angkut/,
+    // Both in one volume is what was dug.
+    without: /angkut|^\W*(?:pekerjaan )?galian\b.*(?:\bdan\b|[&+])/,
   },
 } as const satisfies Record<string, KindOfWork>;
 

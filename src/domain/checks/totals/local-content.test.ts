@@ -21,6 +21,12 @@ test('CHECK-44 what of the value of all materials has no TKDN, the largest first
   expect(of({ Air: '100' })).toHaveLength(1);
 });
 
+test('CHECK-44 all works of an analysis need its materials', () => {
+  const twice = section(work({ kode: '1.1', volume: '10' }), work({ kode: '1.1', volume: '30' }));
+  const facts = { analyses, tkdn: { Semen: '40' }, publicBy: 'Dinas PUPR' };
+  expect(said('tkdn-missing', twice, facts)[0]).toContain('Rp 240.000 dari Rp 400.000');
+});
+
 test('CHECK-44 a fifth is not more than a fifth; wages, shares and what has no price are no goods', () => {
   const glass = part('Kaca', 'm2', '2000', { coefficient: '1' });
   const steel = part('Besi', 'kg', '8000', { coefficient: '1' });

@@ -2,7 +2,7 @@ import { searchText } from '../../search/search-text.ts';
 
 /** Words of the owner, of papers and of a budget that only public works have. */
 const ofPublicWork =
-  /\b(?:hps|harga perkiraan sendiri|ppk|pejabat pembuat komitmen|kpa|kuasa pengguna anggaran|apbn|apbd|dana desa|pemerintah|pemkab|pemkot|pemprov|pemda|kementerian|badan layanan umum|satuan kerja|satker|pokja|(?:instansi|skpd|opd)\s*:?\s+dinas)\b/;
+  /\b(?:hps|harga perkiraan sendiri|ppk|pejabat pembuat komitmen|kpa|kuasa pengguna anggaran|apbn|apbd|dana desa|pemerintah|pemkab|pemkot|pemprov|pemda|kementerian|badan layanan umum|satuan kerja|satker|pokja|pemdes|apbdes|blud|bbws|kemenag|kemenkes|kemendikbud\w*|(?:instansi|skpd|opd)\s*:?\s+dinas)\b/;
 
 /** What an office is for, as it is called behind 'Dinas'; 'Dinas Setiawan' is a person, 'mobil dinas' a car. */
 const ofOffice = [
@@ -21,6 +21,10 @@ const beside =
 /** In front of a road it is the work, not an address: 'Pemeliharaan Jalan Dinas PUPR'. */
 const onRoads =
   'pemeliharaan|pembangunan|peningkatan|perbaikan|rehabilitasi|rehab|rekonstruksi|preservasi|pelebaran|pengaspalan|penanganan';
+/** Schools, clinics and water boards, as owners; beside one a private house may stand. */
+const ofState = new RegExp(
+  String.raw`(?<!\b(?:${beside})[. ]+)\b(?:dpu|dpupr|dpupkp|rsud|puskesmas|pustu|sdn|smpn|sman|smkn|bws)\b`,
+);
 const office = new RegExp(
   String.raw`(?<!(?<!\b(?:${onRoads}) )\b(?:${beside})[. ]+(?:kepala )?)\b(?:kepala dinas|dinas\s+(?:${ofOffice}))\b`,
 );
@@ -29,5 +33,5 @@ const office = new RegExp(
 export const saysPublicWork = (texts: readonly string[]): string | undefined =>
   texts.find((text) => {
     const words = searchText(text);
-    return ofPublicWork.test(words) || office.test(words);
+    return ofPublicWork.test(words) || office.test(words) || ofState.test(words);
   });

@@ -1,7 +1,8 @@
 import { searchText } from '../../search/search-text.ts';
 import { quoted, type Rule } from '../rule.ts';
 
-const safety = /\b(?:smkk|smk3|k3|keselamatan|kesehatan kerja|alat pelindung|apd)\b/;
+const safety =
+  /\b(?:r?smkk|smk3l?|r?k[ -]?3(?:l|lh|k)?|rkk|keselamatan|kesehatan kerja|alat pelindung|apd)\b/;
 
 /** CHECK-34; of a private house nobody asks for it. */
 export const missingSafety: Rule = {

@@ -10,6 +10,21 @@ test.each([
   ['Mobilisasi belum termasuk PPN', false],
   ['Biaya di luar pajak (PPN)', false],
   ['Papan nama proyek', false],
+  ['PPN11%', true],
+  ['P.P.N. 11 %', true],
+  ['VAT 11%', true],
+  ['Biaya Pajak 11%', true],
+  ['Pajak Bahan Galian C', false],
+  ['Pajak dan retribusi daerah', false],
+  ['Pajak PPh final', false],
+  ['Pajak PBB', false],
+  ['Mobilisasi bebas ongkir termasuk PPN', true],
+  ['Bongkaran non struktur termasuk PPN', true],
+  ['Mobilisasi blm termasuk PPN', false],
+  ['Mobilisasi tdk. incl. PPN', false],
+  ['Mobilisasi ex. PPN', false],
+  ['Harga belum termasuk ongkos kirim, bongkar muat dan PPN', false],
+  ['Tanpa ongkos kirim, bongkar, PPN', false],
 ])('CHECK-18 a row named %j beside PPN', (text, isFound) => {
   const works = section(work({ text, volume: '1', price: '5000000' }));
   const expected = `I.1: Baris "${text}" Rp 5.000.000, dan PPN 11% di bawah jumlah`;
@@ -27,6 +42,18 @@ test('CHECK-18 analyses of a list whose prices hold PPN already', () => {
     'I.1: Analisis 1.1 dari "HSPK 2026 (termasuk PPN)", dan PPN 11% di bawah jumlah',
   ]);
   expect(said('ppn-in-prices', works, by('HSPK 2026 (belum termasuk PPN)'))).toEqual([]);
+  for (const name of [
+    'HSD Bantul tanpa ongkos kirim, sudah termasuk PPN 11%',
+    'HSD Bantul (harga termasuk pajak)',
+    'HSD Bantul incl. pajak',
+  ])
+    expect(said('ppn-in-prices', works, by(name)), name).toHaveLength(1);
+  for (const name of [
+    'HSD Bantul (harga tak termasuk PPN)',
+    'HSD Bantul, PPN 11% belum termasuk',
+    'HSD Bantul termasuk pajak galian C',
+  ])
+    expect(said('ppn-in-prices', works, by(name)), name).toEqual([]);
 });
 
 test('CHECK-29 one work of more than 60 % among five', () => {
@@ -163,7 +190,14 @@ test.each([
   ['Alat pelindung diri (APD)', true],
   ['Kesehatan kerja', true],
   ['Biaya penerapan SMK3', true],
+  ['Biaya K3L', true],
+  ['K3LH', true],
+  ['RK3K', true],
+  ['Rambu K-3', true],
+  ['SMK3L', true],
   ['Beton mutu K300', false],
+  ['Beton mutu K 300', false],
+  ['Beton mutu K-350', false],
   ['Pagar pengaman', false],
 ])('CHECK-34 a public work with %j', (text, hasSafety) => {
   const expected = hasSafety
@@ -201,6 +235,16 @@ test.each([
   ['Pemerintah Kabupaten Sleman', true],
   ['Kementerian PUPR', true],
   ['Satker Balai Jalan', true],
+  ['RSUD Wonosari', true],
+  ['SDN 2 Sukamaju', true],
+  ['Pemdes Sukamaju', true],
+  ['APBDes 2026', true],
+  ['DPUPKP Bantul', true],
+  ['BBWS Serayu Opak', true],
+  ['Kemenag Kab. Bantul', true],
+  ['Ruko di depan Puskesmas', false],
+  ['Rumah Jl. SDN 2', false],
+  ['Analisis menurut PUPR', false],
   ['Ibu Ratna', false],
   ['PT Dinasti Jaya', false],
   ['Pemilik: Dinas PUPR', true],
@@ -251,6 +295,11 @@ test('CHECK-25 three quarters and five quarters are still about as much', () => 
   }
 });
 
+test('CHECK-26 a work that digs and fills back is what was dug', () => {
+  const both = of('Galian tanah dan urugan kembali', 'm3', '40');
+  expect(said('backfill', section(both, of('Galian pondasi', 'm3', '10')))).toEqual([]);
+});
+
 test('CHECK-26 what is filled back where nothing was dug is no doubt', () => {
   expect(said('backfill', section(of('Urugan kembali', 'm3', '41')))).toEqual([]);
 });
@@ -270,7 +319,7 @@ test('kinds are told by their unit too', () => {
 
 test.each([
   ['Mobilisasi, PPN tidak termasuk', false],
-  ['Mobilisasi (blm. incl. PPN)', true],
+  ['Mobilisasi (blm. incl. PPN)', false],
   ['Mobilisasi (belum incl. PPN)', false],
   ['Sewa alat excl. PPN', false],
   ['Pajak galian C', false],

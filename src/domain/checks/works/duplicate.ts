@@ -3,6 +3,9 @@ import { drawUnit, writeVolume } from '../../number/number-text.ts';
 import type { Work } from '../work.ts';
 import type { Rule } from '../rule.ts';
 
+/** '< 2 m' and '> 2 m' are two works. */
+const signsOf = (text: string): string => text.replace(/[^<>≤≥]/g, '');
+
 /** Only under one heading: floors repeat each other's works lawfully (CHECK-19, CHECK-41). */
 export const duplicate: Rule = {
   id: 'duplicate',
@@ -15,7 +18,7 @@ export const duplicate: Rule = {
       for (const work of works) {
         const { satuan, volume } = work.item;
         if (work.name === '' || volume.units === 0n) continue;
-        const key = [work.name, work.unit, toText(volume)].join('\n');
+        const key = [work.name, signsOf(work.text), work.unit, toText(volume)].join('\n');
         const first = seen.get(key);
         if (first)
           yield {

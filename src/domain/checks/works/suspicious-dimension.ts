@@ -1,18 +1,54 @@
 import type { TakeOffRow } from '../../content/content.ts';
 import { compare, decimal, type Decimal } from '../../number/decimal.ts';
 import { writeVolume } from '../../number/number-text.ts';
+import { kinds } from '../totals/kinds-of-work.ts';
+import type { Work } from '../work.ts';
 import { quoted, type Rule } from '../rule.ts';
 
-const [longest, shortest] = [decimal(100), decimal('0.005')];
+const [longest, shortest, thickest] = [decimal(100), decimal('0.005'), decimal(4)];
 const dimensions = ['panjang', 'lebar', 'tinggi'] as const;
+/** As many are named beside the largest; with another one among them it is another finding. */
+const MOST_NAMED = 20;
 
-const isSuspicious = (value: Decimal): boolean =>
+const isOutside = (value: Decimal): boolean =>
   value.units !== 0n && (compare(value, longest) > 0 || compare(value, shortest) < 0);
 
-function firstOf(rows: readonly TakeOffRow[]) {
-  for (const row of rows)
-    for (const name of dimensions) if (isSuspicious(row[name])) return { row, name };
-  return undefined;
+/** Nothing is cast of which each side is longer than this: a cross section of 15 × 20 is in centimetres. */
+const isSolid = (row: TakeOffRow): boolean =>
+  dimensions.every((name) => compare(row[name], thickest) > 0);
+
+interface Doubted {
+  readonly says: string;
+  /** The figures alone. */
+  readonly brief: string;
+  readonly size: Decimal;
+}
+
+function doubtedOf({ item, words, unit }: Work): Doubted[] {
+  const isCast =
+    unit === kinds.concrete.unit &&
+    kinds.concrete.words.test(words) &&
+    !kinds.concrete.without.test(words);
+  return item.rows.flatMap((row) => {
+    const where = row.uraian.trim() === '' ? '' : ` pada ${quoted(row.uraian)}`;
+    const outside = dimensions.filter((name) => isOutside(row[name]));
+    const [first] = outside;
+    if (first === undefined) {
+      if (!isCast || !isSolid(row)) return [];
+      const sizes = dimensions.map((name) => writeVolume(row[name])).join(' × ');
+      return [{ says: `${sizes} m${where}`, brief: sizes, size: row.volume }];
+    }
+    const told = outside.map((name) => `${name} ${writeVolume(row[name])} m`).join(', ');
+    const others = dimensions.filter((name) => !outside.includes(name));
+    const beside = others.map((other) => `${other} ${writeVolume(row[other])}`).join(', ');
+    return [
+      {
+        says: `${told}${where}${beside === '' ? '' : `, di samping ${beside}`}`,
+        brief: outside.map((name) => writeVolume(row[name])).join(' × '),
+        size: row[first],
+      },
+    ];
+  });
 }
 
 /** Millimetres or centimetres typed for metres stand out by their size (CHECK-23). */
@@ -21,18 +57,17 @@ export const suspiciousDimension: Rule = {
   severity: 'warning',
   title: 'Ukuran yang mencurigakan',
   catches:
-    'Panjang, lebar atau tinggi di atas 100 m atau di bawah 5 mm: mungkin mm atau cm yang diketik sebagai m.',
+    'Panjang, lebar atau tinggi di atas 100 m atau di bawah 5 mm, atau beton yang ketiga sisinya lebih dari 4 m: mungkin mm atau cm yang diketik sebagai m.',
   *find({ works }) {
     for (const work of works) {
-      const first = firstOf(work.item.rows);
+      const [first, ...others] = doubtedOf(work).toSorted((a, b) => compare(b.size, a.size));
       if (!first) continue;
-      const { row, name } = first;
-      const where = row.uraian.trim() === '' ? '' : ` pada ${quoted(row.uraian)}`;
-      const others = dimensions.filter((other) => other !== name);
-      const beside = others.map((other) => `${other} ${writeVolume(row[other])}`).join(', ');
+      const named = others.slice(0, MOST_NAMED).map(({ brief }) => brief);
+      const left = others.length - named.length;
+      const also = named.length > 0 ? `; juga ${named.join('; ')} m` : '';
       yield {
         line: work,
-        says: `${name} ${writeVolume(row[name])} m${where}, di samping ${beside}`,
+        says: `${first.says}${also}${left > 0 ? ` dan ${left} baris lagi` : ''}`,
       };
     }
   },

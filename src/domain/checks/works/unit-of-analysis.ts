@@ -1,6 +1,9 @@
 import { drawUnit } from '../../number/number-text.ts';
 import type { Rule } from '../rule.ts';
 
+/** Pieces are counted by either word. */
+const oneWord = new Set(['bh', 'unit']);
+
 /** CHECK-04 */
 export const unitOfAnalysis: Rule = {
   id: 'unit-of-analysis',
@@ -11,7 +14,12 @@ export const unitOfAnalysis: Rule = {
     for (const work of works) {
       const unit = work.item.satuan.trim();
       const other = work.recipe?.source.satuan.trim() ?? '';
-      if (other !== '' && work.unit !== work.recipe?.unit)
+      const analysed = work.recipe?.unit ?? '';
+      if (
+        other !== '' &&
+        work.unit !== analysed &&
+        !(oneWord.has(work.unit) && oneWord.has(analysed))
+      )
         yield {
           line: work,
           says: `Satuan ${unit === '' ? 'kosong' : drawUnit(unit)}, analisis ${work.item.kode} per ${drawUnit(other)}`,

@@ -171,3 +171,54 @@ test('CHECK-21 of four works nobody can tell a habit', () => {
     said('take-off-gap', section(...measured, work({ rows: [measure('4')] }), work())),
   ).toHaveLength(1);
 });
+
+test('CHECK-23 every doubtful row is named, so that one more is another finding', () => {
+  const of = (...rows: ReturnType<typeof measure>[]) =>
+    said('suspicious-dimension', section(work({ rows })));
+  const road = measure('250');
+  expect(of(road, measure('3000'))).toEqual([
+    'I.1: panjang 3.000,00 m pada "Sisi depan", di samping lebar 1,00, tinggi 1,00; juga 250,00 m',
+  ]);
+  expect(of(measure('250', '400', '500'))).toEqual([
+    'I.1: panjang 250,00 m, lebar 400,00 m, tinggi 500,00 m pada "Sisi depan"',
+  ]);
+  const many = of(...Array.from({ length: 23 }, (_, at) => measure(String(200 + at))))[0];
+  expect(many).toMatch(/^I\.1: panjang 222,00 m .*; juga 221,00; .*; 202,00 m dan 2 baris lagi$/);
+});
+
+test('CHECK-23 a cross section in centimetres is told of what is cast, not of what is dug', () => {
+  const sizes = [measure('40', '15', '20')];
+  const says = (text: string, rows = sizes) =>
+    said('suspicious-dimension', section(work({ text, unit: 'm3', rows })));
+  expect(says('Beton sloof 15/20')).toEqual(['I.1: 40,00 × 15,00 × 20,00 m pada "Sisi depan"']);
+  expect(says('Galian tanah')).toEqual([]);
+  expect(says('Beton pelat', [measure('40', '15', '0.2')])).toEqual([]);
+});
+
+test.each([
+  ['m lari', 'm'],
+  ['mtr lari', 'm'],
+  ['meter lari', 'm'],
+  ['ml', 'm'],
+  ['unit', 'bh'],
+  ['bh', 'unit'],
+])('CHECK-04 %s beside an analysis per %s is the same', (unit, satuan) => {
+  const analyses = [analysis('1.1', [labour('Pekerja', 'OH', '120000')], { satuan })];
+  expect(said('unit-of-analysis', section(work({ kode: '1.1', unit })), { analyses })).toEqual([]);
+});
+
+test.each([
+  ['Buis beton dia. 1 m', 'bh'],
+  ['Buis beton Ø 1 m', 'bh'],
+  ['Rak uk. 1 m x 2 m', 'bh'],
+  ['Papan nama 1 bh', 'ls'],
+  ['Tangki air 1 m3', 'bh'],
+])('CHECK-05 %j is a size or an amount, not the unit beside %s', (text, unit) => {
+  expect(said('unit-in-text', section(work({ text, unit })))).toEqual([]);
+});
+
+test('CHECK-19 what is less and what is more than 2 m are two works', () => {
+  const of = (text: string) => work({ text, unit: 'm3' });
+  expect(said('duplicate', section(of('Galian < 2 m'), of('Galian > 2 m')))).toEqual([]);
+  expect(said('duplicate', section(of('Galian < 2 m'), of('Galian < 2 m')))).toHaveLength(1);
+});
