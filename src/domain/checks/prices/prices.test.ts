@@ -400,9 +400,9 @@ test('CHECK-27 a price that was typed for one analysis is not as old as that of 
 });
 
 test('CHECK-37 a work without a price of another amount is another finding', () => {
-  const of = (volume: string, unit: string) =>
+  const without = (volume: string, unit: string) =>
     said('price-missing', section(work({ price: null, volume, unit })));
-  expect(of('1', 'unit')).not.toEqual(of('500', 'm'));
+  expect(without('1', 'unit')).not.toEqual(without('500', 'm'));
 });
 
 test('CHECK-11 prices that are only rounded are one finding', () => {

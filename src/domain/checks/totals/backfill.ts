@@ -1,7 +1,7 @@
 import { compare } from '../../number/decimal.ts';
 import { writeVolume } from '../../number/number-text.ts';
 import type { Rule } from '../rule.ts';
-import { kinds, measured } from './kinds-of-work.ts';
+import { kinds, measured } from '../kinds-of-work.ts';
 
 /** CHECK-26 */
 export const backfill: Rule = {

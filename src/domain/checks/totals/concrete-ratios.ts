@@ -2,7 +2,7 @@ import { compare, decimal, divide, multiply } from '../../number/decimal.ts';
 import { writeStored, writeVolume } from '../../number/number-text.ts';
 import type { WorkList } from '../work.ts';
 import type { Found, Rule } from '../rule.ts';
-import { kinds, measured, type KindOfWork } from './kinds-of-work.ts';
+import { kinds, measured, type KindOfWork } from '../kinds-of-work.ts';
 
 interface Ratio {
   readonly kind: KindOfWork;

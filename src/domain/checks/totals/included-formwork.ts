@@ -1,6 +1,6 @@
 import { searchText } from '../../search/search-text.ts';
 import { quoted, type Rule } from '../rule.ts';
-import { formworkWords, kinds, measured } from './kinds-of-work.ts';
+import { formworkWords, kinds, measured } from '../kinds-of-work.ts';
 
 /** 'tidak termasuk bekisting' and 'termasuk besi, tanpa bekisting' say the opposite. */
 const no = String.raw`\b(?:tidak|belum|tanpa|tak|bukan|kecuali|selain|di ?luar|excl\w*)\b`;

@@ -1,7 +1,7 @@
 import { add, compare, decimal, multiply, type Decimal } from '../../number/decimal.ts';
 import { writeVolume } from '../../number/number-text.ts';
 import type { Rule } from '../rule.ts';
-import { kinds, measured } from './kinds-of-work.ts';
+import { kinds, measured } from '../kinds-of-work.ts';
 
 const two = decimal(2);
 const [least, most] = [decimal('0.75'), decimal('1.25')];

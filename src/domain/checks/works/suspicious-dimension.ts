@@ -1,7 +1,7 @@
 import type { TakeOffRow } from '../../content/content.ts';
 import { compare, decimal, type Decimal } from '../../number/decimal.ts';
 import { writeVolume } from '../../number/number-text.ts';
-import { kinds } from '../totals/kinds-of-work.ts';
+import { kinds } from '../kinds-of-work.ts';
 import type { Work } from '../work.ts';
 import { quoted, type Rule } from '../rule.ts';
 

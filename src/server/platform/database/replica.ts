@@ -25,20 +25,26 @@ export function haveReplica(db: Database, replica: Database): void {
 export async function onReplica<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
   const replica = db.isTransaction ? undefined : replicas.get(db);
   if (!replica) return work(db);
-  const at = await standsAt((text) => sql.raw<{ at: string }>(text).execute(db));
+  const at = await placeOf(db);
   try {
     return await replica.connection().execute(async (one) => {
-      await comeTo(at, (text, values) =>
-        one.executeQuery<{ follows: boolean | null; come: boolean | null }>(
-          CompiledQuery.raw(text, values),
-        ),
-      );
+      await come(one, at);
       return work(one);
     });
   } catch (error) {
     if (error instanceof Problem) throw error;
     return work(db);
   }
+}
+
+const placeOf = (db: Database) => standsAt((text) => sql.raw<{ at: string }>(text).execute(db));
+
+const come = (replica: Database, at: string) =>
+  comeTo(at, (text, values) => replica.executeQuery(CompiledQuery.raw(text, values)));
+
+/** Fails where the replica does not follow the database, or is behind (`comeTo`). */
+export async function expectFollowing(db: Database, replica: Database): Promise<void> {
+  await come(replica, await placeOf(db));
 }
 
 type Ask<Row> = (text: string, values: string[]) => Promise<{ readonly rows: readonly Row[] }>;

@@ -1,7 +1,6 @@
-import { CompiledQuery, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { openDatabase, type Database } from '../database/database.ts';
-import { comeTo, NOT_A_REPLICA, standsAt } from '../database/replica.ts';
+import { expectFollowing, NOT_A_REPLICA } from '../database/replica.ts';
 import { NoServer } from '../database/servers.ts';
 import { sentenceOf } from '../trouble.ts';
 import { doubtful, fine, type Finding } from '../upkeep/finding.ts';
@@ -14,8 +13,7 @@ export async function checkReplica(
   if (databaseReadUrl === undefined) return [];
   const replica = openDatabase(databaseReadUrl, { max: 1, role: 'follower' });
   try {
-    const at = await standsAt((text) => sql.raw<{ at: string }>(text).execute(db));
-    await comeTo(at, (text, values) => replica.executeQuery(CompiledQuery.raw(text, values)));
+    await expectFollowing(db, replica);
     return [fine('Replika', 'DATABASE_READ_URL mengikuti basis data dan dapat dibaca')];
   } catch (error) {
     return [told(error)];

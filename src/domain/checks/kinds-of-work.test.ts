@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkedEstimate } from '../checked.ts';
-import { factsOfTests, section, work } from '../register/estimate-of-tests.ts';
+import { checkedEstimate } from './checked.ts';
+import { factsOfTests, section, work } from './register/estimate-of-tests.ts';
 import { kinds, measured } from './kinds-of-work.ts';
 
 /** The kinds that count a work of this text in this unit. */

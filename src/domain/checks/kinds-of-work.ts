@@ -1,8 +1,8 @@
 // Works are known by their words; what the rules compare are sums of volumes of one kind and unit. The words
 // are those of the official analyses and of bills; what cannot be told is not counted, so that nothing is
 // doubted wrongly.
-import { add, zero, type Decimal } from '../../number/decimal.ts';
-import type { Work } from '../work.ts';
+import { add, zero, type Decimal } from '../number/decimal.ts';
+import type { Work } from './work.ts';
 
 export interface KindOfWork {
   readonly unit: string;
