@@ -74,6 +74,27 @@ describe('HAND-17 at the end of a list', () => {
     await page.close();
   });
 
+  test('HAND-46 Ctrl+S in the next row keeps what was undone there', async () => {
+    const { id, page } = await openEditor(stage);
+    await volume(page, last).click();
+    await page.keyboard.type('4');
+    await page.keyboard.press('Enter');
+    await isAt(page, 'deskripsi', 'item baru');
+    await page.keyboard.type('Pagar');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Control+z');
+    await blank(page).waitFor();
+    await page.keyboard.press('Control+s');
+    await page.getByText('Berhasil memperbarui estimasi').first().waitFor();
+    const names = async () => namesOf(await readEstimate(stage, id))[0];
+    expect(await names()).toEqual(['PEKERJAAN TANAH', first, 'Urugan pasir', last]);
+    await page.keyboard.press('Control+y');
+    await line(page, 'Pagar').waitFor();
+    await page.keyboard.press('Control+s');
+    await expect.poll(names).toEqual(['PEKERJAAN TANAH', first, 'Urugan pasir', last, 'Pagar']);
+    await page.close();
+  });
+
   test('HAND-46 Ctrl+S in the next row that meets another version merges without it', async () => {
     const { id, page } = await openEditor(stage);
     const { estimationItem } = await readEstimate(stage, id);
