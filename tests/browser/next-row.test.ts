@@ -188,6 +188,26 @@ describe('HAND-17 at the end of a list', () => {
   });
 });
 
+test('HAND-17 EDIT-95 an empty next row is no missing price, until it is filled', async () => {
+  const { page } = await openEditor(stage);
+  const missing = sums(page).getByRole('button', { name: /harga belum ada$/ });
+  await volume(page, last).click();
+  await page.keyboard.press('Enter');
+  await isAt(page, 'deskripsi', 'item baru');
+  expect(await missing.count()).toBe(0);
+  await page.keyboard.type('Pagar');
+  await page.keyboard.press('Tab');
+  await missing.getByText('1 harga belum ada').waitFor();
+  // Of two, the empty one is neither counted nor gone to.
+  await page.keyboard.press('Enter');
+  await isAt(page, 'deskripsi', 'item baru');
+  await missing.getByText('1 harga belum ada').waitFor();
+  // Taken back: the empty row, what was typed, and the row that it was typed in.
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z');
+  await expect.poll(() => missing.count()).toBe(0);
+  await page.close();
+});
+
 test('HAND-17 HAND-04 what is pasted into the empty row fills it, and is one step', async () => {
   const { id, page } = await openEditor(stage);
   const before = await lines(page);

@@ -11,7 +11,7 @@ import { lazyCode } from '../../ui/lazy-code.tsx';
 import { useRootMark } from '../../ui/root-mark.ts';
 import type { GridControl } from './state/grid-control.ts';
 import styles from './sum-bar.module.css';
-import { useSum, useUnsaved } from './state/use-editor.ts';
+import { useMissingPrices, useSum, useUnsaved } from './state/use-editor.ts';
 
 /** Nothing is heard before somebody changes something, which is later than the page. */
 const { Code: TotalsHeard } = lazyCode(() =>
@@ -40,7 +40,8 @@ interface SumBarProps {
 export function SumBar(props: SumBarProps) {
   const { control, ppn, isSaving, isSaved, failure, isProfileUnsaved, dragged, onSave, selected } =
     props;
-  const { total, missingPrices } = useSum(rootId);
+  const { total } = useSum(rootId);
+  const missingPrices = useMissingPrices();
   useRootMark('failed', failure !== undefined);
   return (
     <section id="editor-sum-bar" className={styles.bar} aria-label="Jumlah">
@@ -147,7 +148,9 @@ function UnsavedNote({
 function showFirstMissing(control: GridControl) {
   const walk = (id: string): string | undefined => {
     const node = control.editor.get(id);
-    if (node?.kind === 'item') return node.priceMissing ? id : undefined;
+    if (node?.kind === 'item') {
+      return node.priceMissing && id !== control.editor.blank() ? id : undefined;
+    }
     if (!node || control.editor.sum(id).missingPrices === 0) return undefined;
     const children =
       node.kind === 'root'
