@@ -74,6 +74,27 @@ describe('HAND-17 at the end of a list', () => {
     await page.close();
   });
 
+  test('HAND-46 Ctrl+S in the next row keeps what was undone there', async () => {
+    const { id, page } = await openEditor(stage);
+    await volume(page, last).click();
+    await page.keyboard.type('4');
+    await page.keyboard.press('Enter');
+    await isAt(page, 'deskripsi', 'item baru');
+    await page.keyboard.type('Pagar');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Control+z');
+    await blank(page).waitFor();
+    await page.keyboard.press('Control+s');
+    await page.getByText('Berhasil memperbarui estimasi').first().waitFor();
+    const names = async () => namesOf(await readEstimate(stage, id))[0];
+    expect(await names()).toEqual(['PEKERJAAN TANAH', first, 'Urugan pasir', last]);
+    await page.keyboard.press('Control+y');
+    await line(page, 'Pagar').waitFor();
+    await page.keyboard.press('Control+s');
+    await expect.poll(names).toEqual(['PEKERJAAN TANAH', first, 'Urugan pasir', last, 'Pagar']);
+    await page.close();
+  });
+
   test('HAND-46 Ctrl+S in the next row that meets another version merges without it', async () => {
     const { id, page } = await openEditor(stage);
     const { estimationItem } = await readEstimate(stage, id);
@@ -165,6 +186,26 @@ describe('HAND-17 at the end of a list', () => {
     ).toBe(true);
     await page.close();
   });
+});
+
+test('HAND-17 EDIT-95 an empty next row is no missing price, until it is filled', async () => {
+  const { page } = await openEditor(stage);
+  const missing = sums(page).getByRole('button', { name: /harga belum ada$/ });
+  await volume(page, last).click();
+  await page.keyboard.press('Enter');
+  await isAt(page, 'deskripsi', 'item baru');
+  expect(await missing.count()).toBe(0);
+  await page.keyboard.type('Pagar');
+  await page.keyboard.press('Tab');
+  await missing.getByText('1 harga belum ada').waitFor();
+  // Of two, the empty one is neither counted nor gone to.
+  await page.keyboard.press('Enter');
+  await isAt(page, 'deskripsi', 'item baru');
+  await missing.getByText('1 harga belum ada').waitFor();
+  // Taken back: the empty row, what was typed, and the row that it was typed in.
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z');
+  await expect.poll(() => missing.count()).toBe(0);
+  await page.close();
 });
 
 test('HAND-17 HAND-04 what is pasted into the empty row fills it, and is one step', async () => {

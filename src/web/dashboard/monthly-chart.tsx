@@ -27,7 +27,7 @@ export default function MonthlyChart({ labels, series }: MonthlyFigures) {
   // One or two points are no course of things yet, and need less room.
   const isShort = series.filter((value) => value > 0).length < 3;
   const height = isShort ? 176 : width < 560 ? 220 : 252;
-  const left = 66;
+  const left = 76; // 'Rp 10.000 T' stands whole
   // Before the first estimate there is nothing to draw a line through.
   const begin = Math.max(0, firstWorth(series));
 

@@ -11,7 +11,7 @@ import { lazyCode } from '../../ui/lazy-code.tsx';
 import { useRootMark } from '../../ui/root-mark.ts';
 import type { GridControl } from './state/grid-control.ts';
 import styles from './sum-bar.module.css';
-import { useSum, useUnsaved } from './state/use-editor.ts';
+import { useMissingPrices, useSum, useUnsaved } from './state/use-editor.ts';
 
 /** Nothing is heard before somebody changes something, which is later than the page. */
 const { Code: TotalsHeard } = lazyCode(() =>
@@ -36,14 +36,25 @@ interface SumBarProps {
   selected: ReactNode;
 }
 
+/** Characters, '999.999.999.999': three longer sums with their 'Rp' leave no room on a phone. */
+const usualSum = 15;
+
 /** Subtotal, PPN, Grand Total and the save button, always in view. */
 export function SumBar(props: SumBarProps) {
   const { control, ppn, isSaving, isSaved, failure, isProfileUnsaved, dragged, onSave, selected } =
     props;
-  const { total, missingPrices } = useSum(rootId);
+  const { total } = useSum(rootId);
+  const missingPrices = useMissingPrices();
+  const grand = ppn && grandTotal(total, ppn);
+  const isLong = writeAmount(grand ?? total).length > usualSum;
   useRootMark('failed', failure !== undefined);
   return (
-    <section id="editor-sum-bar" className={styles.bar} aria-label="Jumlah">
+    <section
+      id="editor-sum-bar"
+      className={styles.bar}
+      aria-label="Jumlah"
+      data-long={isLong || undefined}
+    >
       {failure !== undefined && (
         <p className={styles.failure}>
           <CircleAlert aria-hidden />
@@ -84,7 +95,7 @@ export function SumBar(props: SumBarProps) {
       </div>
       <Cell caption="Subtotal" of="subtotal" value={total} />
       <Cell caption={ppnCaption(ppn)} of="ppn" value={ppn && ppnAmount(total, ppn)} />
-      <Cell caption="Grand Total" of="total" value={ppn && grandTotal(total, ppn)} isFinal />
+      <Cell caption="Grand Total" of="total" value={grand} isFinal />
       <Suspense>
         <TotalsHeard editor={control.editor} ppn={ppn} />
       </Suspense>
@@ -147,7 +158,9 @@ function UnsavedNote({
 function showFirstMissing(control: GridControl) {
   const walk = (id: string): string | undefined => {
     const node = control.editor.get(id);
-    if (node?.kind === 'item') return node.priceMissing ? id : undefined;
+    if (node?.kind === 'item') {
+      return node.priceMissing && id !== control.editor.blank() ? id : undefined;
+    }
     if (!node || control.editor.sum(id).missingPrices === 0) return undefined;
     const children =
       node.kind === 'root'

@@ -36,7 +36,7 @@ export function GridHead() {
           data-column-head={column}
           data-kind={kind}
         >
-          {text}
+          <span className={styles.name}>{text}</span>
           <i
             aria-hidden
             className={styles.border}

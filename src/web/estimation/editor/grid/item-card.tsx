@@ -111,6 +111,7 @@ function OpenCard({ control, item, number, cells }: OpenCardProps) {
         >
           {kode || 'Pilih dari katalog'}
         </button>
+        <b>{cells.total}</b>
       </div>
       <div className={styles.wideField} data-column="deskripsi">
         <CellInput {...cells.deskripsi} placeholder="Uraian pekerjaan" isTabStop />
@@ -137,7 +138,6 @@ function OpenCard({ control, item, number, cells }: OpenCardProps) {
         <Button icon={<MeasuredIcon />} onClick={() => volumeAction.perform(control, id)}>
           Detail volume
         </Button>
-        <b>{cells.total}</b>
         <Button
           variant="primary"
           icon={<Check aria-hidden />}

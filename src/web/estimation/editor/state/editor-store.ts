@@ -157,6 +157,7 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
     unsaved: unsaved.all,
     stored: unsaved.stored,
     /** The empty row that goes by itself is nothing unsaved. */
+    blank: unsaved.blank,
     noteBlank: (id: NodeId | undefined) => tell(unsaved.noteBlank(id)),
     subscribe,
     history: () => history,

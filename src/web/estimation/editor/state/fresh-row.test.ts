@@ -100,6 +100,39 @@ test('HAND-17 a row that a save sets aside comes back in its list, though someth
   expect(editor.get('s')).toMatchObject({ items: ['a', 'b', 'new'] });
 });
 
+test('HAND-46 what was undone in a row that a save sets aside can be done again', () => {
+  const { editor, fresh, before } = made();
+  editor.run('Ubah uraian', setText('new', 'deskripsi', 'Pagar'));
+  editor.undo();
+  const bringBack = fresh.setFreshAside();
+  expect(editor.get('new')).toBeUndefined();
+  bringBack?.();
+  expect(editor.get('s')).toMatchObject({ items: ['a', 'b', 'new'] });
+  const known = editor.history();
+  // Set aside once more, by the next save.
+  fresh.setFreshAside()?.();
+  expect(editor.history()).toEqual(known);
+  editor.redo();
+  expect(editor.get('new')).toMatchObject({ deskripsi: 'Pagar' });
+  editor.undo();
+  fresh.leaveFresh();
+  expect(editor.snapshot()).toEqual(before.nodes);
+});
+
+test('HAND-46 so can what was undone elsewhere, though something was typed here and taken out', () => {
+  const { editor, fresh, before } = made();
+  editor.run('Ubah uraian', setText('new', 'deskripsi', 'P'));
+  editor.run('Ubah uraian', setText('new', 'deskripsi', ''));
+  editor.run('Ubah uraian', setText('b', 'deskripsi', 'Urugan sirtu'));
+  editor.undo();
+  const bringBack = fresh.setFreshAside();
+  expect(editor.snapshot()).toEqual(before.nodes);
+  bringBack?.();
+  expect(editor.get('s')).toMatchObject({ items: ['a', 'b', 'new'] });
+  editor.redo();
+  expect(editor.get('b')).toMatchObject({ deskripsi: 'Urugan sirtu' });
+});
+
 describe('HAND-17 a row stays', () => {
   test.each([
     ['with a description', setText('new', 'deskripsi', 'x')],

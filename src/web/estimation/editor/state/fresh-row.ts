@@ -10,9 +10,11 @@ import type { Editor } from './editor-store.ts';
 export function createFreshRow(editor: Editor) {
   let fresh: { id: NodeId; before: History } | undefined;
 
+  const stepsSince = ({ made }: History) => editor.history().done.filter(({ id }) => id > made);
+
   /** Only its making and what was typed in it and taken out again. */
-  function isAllItsOwn(id: NodeId, { made }: History): boolean {
-    const [, ...since] = editor.history().done.filter((step) => step.id > made);
+  function isAllItsOwn(id: NodeId, before: History): boolean {
+    const [, ...since] = stepsSince(before);
     return since.every((step) => step.changes.every(([changed]) => changed === id));
   }
 
@@ -30,11 +32,9 @@ export function createFreshRow(editor: Editor) {
     editor.noteBlank(undefined);
     const item = editor.get(id);
     if (item?.kind !== 'item' || !isEmptyItem(item) || !isAllItsOwn(id, before)) return;
-    // What was typed here and undone can still be done again, and then brings the row along.
+    // What was undone since can still be done again, and then brings the row along.
     if (editor.history().undone.length === 0) editor.withdraw(before);
-    else if (editor.history().done.filter((step) => step.id > before.made).length === 1) {
-      editor.undo();
-    }
+    else for (const _ of stepsSince(before)) editor.undo();
   }
 
   return {
@@ -43,15 +43,23 @@ export function createFreshRow(editor: Editor) {
     leaveFresh,
     /** Leaves it for a moment, as a save takes what stands there; what is returned brings it back. */
     setFreshAside(): (() => void) | undefined {
-      const { id, before: known } = fresh ?? {};
+      const known = fresh;
+      if (!known) return undefined;
       // What was typed in it and taken out again is a step of its own behind that.
-      const made = editor.history().done.find((step) => step.id > (known?.made ?? Infinity));
+      const steps = stepsSince(known.before);
+      const [made] = steps;
+      const isRedoable = editor.history().undone.length > 0;
       leaveFresh();
-      if (id === undefined || !made || editor.get(id)) return undefined;
+      if (!made || editor.get(known.id)) return undefined;
       return () => {
+        if (isRedoable) {
+          for (const _ of steps) editor.redo();
+          startFresh(known.id, known.before);
+          return;
+        }
         const before = editor.history();
         editor.run(made.label, () => made.changes);
-        startFresh(id, before);
+        startFresh(known.id, before);
       };
     },
   };

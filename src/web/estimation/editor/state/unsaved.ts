@@ -24,10 +24,15 @@ export function createUnsaved(nodes: Nodes, start: Nodes) {
     return row?.kind === 'item' ? [row.id, row.parent] : [];
   };
 
+  const standingBlank = () => {
+    const row = nodes.get(blank ?? '');
+    return row?.kind === 'item' && isEmptyItem(row) ? row : undefined;
+  };
+
   function isUnsaved(id: NodeId): boolean {
     let node = nodes.get(id);
-    const row = nodes.get(blank ?? '');
-    if (row?.kind === 'item' && isEmptyItem(row)) {
+    const row = standingBlank();
+    if (row) {
       if (node === row) return false;
       if (id === row.parent && isItemList(node)) {
         node = { ...node, items: node.items.filter((each) => each !== blank) };
@@ -61,6 +66,8 @@ export function createUnsaved(nodes: Nodes, start: Nodes) {
     /** What is stored, as far as this page knows. */
     stored: () => saved,
     note,
+    /** The empty row that goes by itself, while it stands. */
+    blank: () => standingBlank()?.id,
     noteBlank(id: NodeId | undefined): Topic[] {
       const ids = [...rowAndList(blank), ...rowAndList(id)];
       blank = id;

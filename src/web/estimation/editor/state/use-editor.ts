@@ -40,6 +40,12 @@ export function useSum(id: NodeId = rootId): Sum {
   return useTopic(`sum:${id}`, () => editor.sum(id));
 }
 
+/** Items whose price nobody gave; the empty row that goes by itself is none of them (HAND-17). */
+export function useMissingPrices(): number {
+  const isBlank = useTopic('unsaved', useEditor().blank) !== undefined;
+  return useSum().missingPrices - Number(isBlank);
+}
+
 /** Sums of the direct items are not remembered as one value: the total's text is compared. */
 export function useItemsTotal(id: NodeId): string {
   const editor = useEditor();
