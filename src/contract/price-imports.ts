@@ -31,6 +31,8 @@ export const PriceSheet = z.object({
   kind: z.nullable(Kind),
   /** Kinds that rows say themselves, by a column or by heading rows. */
   kindsInRows: z.array(Kind),
+  /** Why it is not read: a cover or guide, or no headings, names or prices were found. */
+  unread: z.optional(z.enum(['guide', 'head', 'name', 'price'])),
   /** It seems to be a bill of quantities, prices of items of work, or analyses. */
   other: z.optional(z.enum(['bill', 'items', 'analyses'])),
   saysPpn: z.boolean(),

@@ -74,6 +74,13 @@ test('PAIR-01 PAIR-04 SYNC-02 a region’s list prices the masters: pairs, facto
   await button(page, 'Lihat dampak').click();
   await page.getByText('15 data master berubah').waitFor();
   await page.getByText(/^1\.729 analisis akan disinkronkan/).waitFor();
+  // Beside each master stands the row that gives its price.
+  await page
+    .getByText(/^dari Portland Cement \(PC\) \/ zak 40 kg × 1\/40 · HSD \(Material\), baris 4$/)
+    .waitFor();
+  expect(
+    await page.getByText('mengikuti upah per hari (OH)', { exact: true }).count(),
+  ).toBeGreaterThan(0);
   expect(await findings(page)).toEqual([]);
   await page.getByText('1.503 data master tetap harganya').click();
   // Rows of the list that price nothing are named, before and after.

@@ -64,3 +64,41 @@ test.each([
   expect(table.roles).toEqual(roles);
   expect(table.head.to > table.head.from).toBe(hasHead);
 });
+
+test('BQ-02 of the owner’s estimate and the bidder’s price the bidder’s counts, the other is told', () => {
+  const roles = (...heads: string[]) =>
+    findBillTable(
+      sheetOf([
+        ['No', 'Uraian', 'Sat', 'Vol', ...heads],
+        ['1', 'Galian', 'm3', 10, ...heads.map((head) => (/Jumlah/.test(head) ? 900 : 90))],
+      ]),
+    ).roles.slice(4);
+  expect(roles('Harga HPS', 'Harga Penawaran', 'Jumlah HPS', 'Jumlah Penawaran')).toEqual([
+    'skip',
+    'harga',
+    'skip',
+    'jumlah',
+  ]);
+  expect(roles('Harga OE', 'Jumlah OE', 'Harga Satuan', 'Jumlah')).toEqual([
+    'skip',
+    'skip',
+    'harga',
+    'jumlah',
+  ]);
+  expect(roles('Harga HPS', 'Jumlah HPS')).toEqual(['harga', 'jumlah']);
+});
+
+test('BQ-02 heads of road bills, and of prices in thousands', () => {
+  const roles = (harga: string, jumlah: string) =>
+    findBillTable(
+      sheetOf([
+        ['No. Mata Pembayaran', 'Uraian', 'Satuan', 'Perkiraan Kuantitas', harga, jumlah],
+        ['1.2', 'Mobilisasi', 'LS', 1, 25, 25],
+      ]),
+    ).roles.slice(3);
+  const all = ['volume', 'harga', 'jumlah'];
+  expect(roles('Harga Satuan (Rupiah)', 'Jumlah Harga-Harga (Rupiah)')).toEqual(all);
+  expect(roles('Harga Satuan (Rp. 000)', 'Jumlah (Rp. 000)')).toEqual(all);
+  expect(roles('Harga Satuan (x Rp 1.000)', 'Jumlah Harga (ribu rupiah)')).toEqual(all);
+  expect(roles('Harga Satuan (dalam ribuan)', 'Total (Rp.000,-)')).toEqual(all);
+});

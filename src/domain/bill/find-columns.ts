@@ -143,8 +143,12 @@ function rolesOf(
   );
   give('satuan', named('satuan')[0]);
   const volumes = named('volume').filter((at) => !told[at]?.includes('jumlah'));
-  const prices = named('harga').filter((at) => roles[at] === 'skip');
-  const amounts = named('jumlah').filter((at) => roles[at] === 'skip');
+  const free = (role: 'harga' | 'jumlah') =>
+    named(role)
+      .filter((at) => roles[at] === 'skip')
+      .toSorted((one, other) => whose(headings[one]) - whose(headings[other]));
+  const prices = free('harga');
+  const amounts = free('jumlah');
   // 'Jumlah' is the volume where a price stands to its right and nothing else is one.
   const counted = amounts.find((at) => told[at]?.includes('volume') && prices.some((p) => p > at));
   const volume = volumes[0] ?? counted;
@@ -179,6 +183,12 @@ function rolesOf(
   give('jumlah', added?.jumlah ?? pair.jumlah);
   continueTexts(headings, roles, body);
   return roles;
+}
+
+/** The bidder's own price goes before one that says nothing, and that before the owner's estimate. */
+function whose(heading = ''): number {
+  if (/\b(penawaran|ditawarkan)\b/.test(heading)) return 0;
+  return /\b(hps|oe|owner estimate)\b/.test(heading) ? 2 : 1;
 }
 
 const ofParts = /\b(harga|hrg|upah|jasa|tenaga|material|bahan|alat)\b/;

@@ -60,6 +60,37 @@ describe('BQ-09 the numbers of one bill are written in one language', () => {
     const other = billOf([head, [1, 'Galian', 'm3', '1.500', 'Rp 12.500', 'Rp 20.000.000']]);
     expect(askedIn(other)).toEqual([['1.500', true, '1500', '1.5']]);
   });
+
+  const ours = [
+    [1, 'Galian', 'm3', '62,50', '95.000,00', '5.937.500,00'],
+    [2, 'Urugan', 'm3', '8,25', '285.000,00', '2.351.250,00'],
+    [3, 'Plesteran', 'm2', '1.640,00', '82.500,00', '135.300.000,00'],
+  ];
+  const lastOf = (...figures: string[]) => {
+    const bill = billOf([head, ...ours, [4, 'Besi', 'kg', ...figures]]);
+    return [outlineOf(bill).at(-1), ...bill.findings.map(({ kind }) => kind)];
+  };
+
+  test('BQ-09 a row written the other way is read by what its three figures make together', () => {
+    expect(lastOf('1,250', '12,500', '15,625,000')).toEqual(['4 Besi: 1250 kg @12500']);
+    expect(lastOf('3.125', '1,150,000', '3,593,750')).toEqual(['4 Besi: 3.125 kg @1150000']);
+    expect(lastOf('1,250.50', '12,500.00', '15,631,250.00')).toEqual(['4 Besi: 1250.5 kg @12500']);
+    // An amount of whole rupiah is rounded to them, one with sen is not.
+    expect(lastOf('3.333', '1,150,001', '3,832,953')).toEqual(['4 Besi: 3.333 kg @1150001']);
+    expect(lastOf('3.333', '1,150,001', '3,832,953.90')).toContain('asked');
+  });
+
+  test('BQ-09 where nothing settles a row written the other way its volume is asked too', () => {
+    const asked = (...figures: string[]) =>
+      askedIn(billOf([head, ...ours, [4, 'Besi', 'kg', ...figures]])).map(([text]) => text);
+    expect(asked('1,250', '12,500.00')).toEqual(['1,250', '12,500.00']);
+    expect(asked('1,250', '12,500', '99,000,000')).toEqual(['1,250', '12,500']);
+    // Several readings make the amount.
+    expect(asked('1,250', '12,500', '15,625')).toEqual(['1,250', '12,500']);
+    // What is written as its columns are is not asked.
+    expect(asked('1,250', '12.500', '15.625')).toEqual([]);
+    expect(asked('12', '12,500.00')).toEqual(['12,500.00']);
+  });
 });
 
 describe('BQ-33 a price of 0 in a file is none', () => {

@@ -60,6 +60,30 @@ describe('one master', () => {
       ['Bata merah kelas satu | bh | 900', 'Bata merah kelas dua | bh | 850'],
       'choose, words 1 ×1, words 0 ×1',
     ],
+    [
+      'a general word is no good',
+      'Beton | m3 | 900',
+      ['Beton ready mix | m3 | 950'],
+      'choose, words 0 ×1',
+    ],
+    [
+      'a general row is none',
+      'Vibrator beton | hari | 9',
+      ['Vibrator | hari | 9'],
+      'choose, words 0 ×1',
+    ],
+    [
+      'what stands before the name is another thing',
+      'Nok genteng beton | bh | 9000',
+      ['Genteng beton | bh | 6500'],
+      'choose, words 0 ×1',
+    ],
+    [
+      'a kind within the name is another good',
+      'Kayu papan kelas II | m3 | 5000000',
+      ['Kayu kelas II | m3 | 5250000'],
+      'choose, words 0 ×1',
+    ],
     ['another sand is none', 'Pasir urug | m3 | 250000', ['Pasir pasang | m3 | 261000'], 'none'],
     ['a thing of the trade is none', 'Kaca polos 5 mm | m2 | 1', ['Meja kaca | bh | 900'], 'none'],
     ['nothing', 'Kaca polos | m2 | 125000', [], 'none'],
@@ -302,6 +326,21 @@ test('PAIR-02 what is ticked has one unit or an exact factor, never jumps, and s
       },
     ),
   );
+});
+
+test('PAIR-02 a row that several masters of other names would take is like none of them', () => {
+  const likely = (...names: string[]) =>
+    proposePairs([row('Cat tembok interior | kg | 42000')], {
+      masters: names.map((name, at) => master(`${name} | kg | 40000`, `m${at}`)),
+      kept: new Map(),
+      units,
+      words: shippedWords,
+    }).map(({ state, isLikely }) => (isLikely ? 'likely' : state));
+  expect(likely('Cat tembok')).toEqual(['likely']);
+  expect(likely('Cat tembok', 'Cat tembok interior putih')).toEqual(['choose', 'choose']);
+  // Of two masters of one name each is, and what one has for certain is not another's.
+  expect(likely('Cat tembok', 'Cat  Tembok')).toEqual(['likely', 'likely']);
+  expect(likely('Cat tembok interior', 'Cat tembok')).toEqual(['sure', 'choose']);
 });
 
 describe('prices of pairs', () => {

@@ -1,7 +1,7 @@
 // Which row of a region's list may price which master. Certain pairs are ticked, the rest is asked:
 // a pair is never taken because it is only likely (PAIR-02, rules/pairing).
 import { kodeKey } from '../code-order.ts';
-import { isOtherWork, matcherOf, type Matcher } from '../matching/match-works.ts';
+import { matcherOf, type Matcher } from '../matching/match-works.ts';
 import { parseDecimal } from '../number/decimal.ts';
 import { grouped } from '../grouped.ts';
 import type { MasterKind } from '../price-list/mixed/list-map.ts';
@@ -11,6 +11,7 @@ import { isJump } from '../price-list/verdict.ts';
 import { pricedBy, readFactor, whole, writeFactor } from './factor.ts';
 import type { ListRow } from './list-rows.ts';
 import { contentOf } from './package-content.ts';
+import { contradicts, isAkin, isOneThing, saysTheSame, sharesName } from './name-likeness.ts';
 import { isHire, nameKey, nameWords } from './trade-names.ts';
 
 /** A master that analyses use. */
@@ -82,11 +83,28 @@ export function proposePairs(rows: readonly ListRow[], shelf: PairingShelf): Pai
     shelf.words,
   );
   const ours = grouped(shelf.masters.flatMap(codesOf), (code) => code);
-  return shelf.masters.map((master) => {
+  const proposals = shelf.masters.map((master) => {
     const pool = master.type === 'LABOR' ? wages : goods;
     // A code that several masters have (L.02 of every tukang) tells nothing.
     const codes = codesOf(master).filter((code) => ours.get(code)?.length === 1);
     return proposeFor(master, codes, pool, shelf);
+  });
+  return withoutShared(proposals, shelf);
+}
+
+/** One row that would price masters of several names is like none of them. */
+function withoutShared(proposals: PairProposal[], { masters, words }: PairingShelf) {
+  const names = new Map(masters.map(({ id, name }) => [id, name]));
+  const keyOf = ({ master }: PairProposal) => nameKey(names.get(master) ?? '', words);
+  const wanting = grouped(
+    proposals.filter(({ state, isLikely }) => isLikely || state === 'sure'),
+    ({ candidates: [first] }) => first?.row,
+  );
+  return proposals.map((proposal) => {
+    if (!proposal.isLikely) return proposal;
+    const rivals = wanting.get(proposal.candidates[0]?.row) ?? [];
+    const isShared = new Set(rivals.map(keyOf)).size > 1;
+    return isShared ? { ...proposal, isLikely: false } : proposal;
   });
 }
 
@@ -212,6 +230,7 @@ function proposeFor(
     alike[0].conflicts.length === 0 &&
     alike.filter(({ work }) => saysTheSame(ours, theirs(work.row))).length === 1 &&
     saysTheSame(ours, theirs(first.row)) &&
+    isOneThing(master.name, first.row.name, shelf.words) &&
     fits(first.row) &&
     agrees(first.row) &&
     first.row.doubts.length === 0 &&
@@ -276,48 +295,6 @@ function isThatRow(
 /** Wages with wages, and of goods a hire with a hire. */
 const isOneKind = (master: UsedMaster, row: ListRow): boolean =>
   row.kind === master.type && (row.kind === 'LABOR' || isHire(row) === isHire(master));
-
-/** What a name says, and what of it another name says too. */
-const sharedOf = (ours: readonly string[], theirs: readonly string[]): number =>
-  ours.filter((word) => theirs.includes(word)).length;
-
-/** Two thirds of the shorter name: a code alone may mean another thing in another list. */
-function sharesName(ours: readonly string[], theirs: readonly string[]): boolean {
-  const shared = sharedOf(ours, theirs);
-  return shared > 0 && shared * 3 >= Math.min(ours.length, theirs.length) * 2;
-}
-
-/** One code, and each name has a figure, a class or a kind that the other has not: '4 inch' and '3 inch'. */
-function contradicts(
-  ourName: string,
-  theirName: string,
-  ours: readonly string[],
-  theirs: readonly string[],
-  lists: WordLists,
-): boolean {
-  const figures = (words: readonly string[], others: readonly string[]) =>
-    words.filter((word) => isMeasure.test(word) && !others.includes(word));
-  const isOther = figures(ours, theirs).length > 0 && figures(theirs, ours).length > 0;
-  return isOther || isOtherWork(ourName, theirName, lists);
-}
-
-/** A figure, or what a class is called by: 'AW', 'D', 'II', 'dua'. */
-const isMeasure = /\d|^(?:[a-z]{1,2}|i{1,3}|iv|vi{0,3}|satu|dua|tiga|empat)$/;
-
-/** Half of what the master is called: fewer words are a thing of the same trade. */
-const isAkin = (ours: readonly string[], theirs: readonly string[]): boolean =>
-  sharedOf(ours, theirs) * 2 >= Math.max(ours.length, 1);
-
-/** The one name says all that the other says and little more, no figure among it. */
-function saysTheSame(ours: readonly string[], theirs: readonly string[]): boolean {
-  const [shorter, longer] = ours.length <= theirs.length ? [ours, theirs] : [theirs, ours];
-  const more = longer.filter((word) => !shorter.includes(word));
-  return (
-    sharedOf(shorter, longer) === shorter.length &&
-    more.length <= 2 &&
-    !more.some((word) => /\d/.test(word))
-  );
-}
 
 /** A price ten times another is as likely a slip, or another good, as a price (rules/prices#jumps). */
 function jumps(master: UsedMaster, { row, factor }: Found): boolean {

@@ -39,7 +39,11 @@ const fillers = new Set(
 );
 
 /** Every word of a name in one spelling, figures among them, in the order of the alphabet. */
-export function nameWords(name: string, lists: WordLists = shippedWords): string[] {
+export const nameWords = (name: string, lists: WordLists = shippedWords): string[] =>
+  wordsInOrder(name, lists).toSorted();
+
+/** The same words as they are written: what a thing is stands before what kind of it. */
+export function wordsInOrder(name: string, lists: WordLists): string[] {
   const spelled = spelledIn(lists);
   const typed =
     plain(name).match(
@@ -54,7 +58,7 @@ export function nameWords(name: string, lists: WordLists = shippedWords): string
     at += count;
   }
   // A name of nothing else is still a name: 'Bahan' is not 'Upah'.
-  return words.size > 0 ? [...words].toSorted() : searchText(name).split(/\s+/).filter(Boolean);
+  return words.size > 0 ? [...words] : searchText(name).split(/\s+/).filter(Boolean);
 }
 
 const hired = /\b(?:sewa|rental|rent)\b/;

@@ -51,6 +51,12 @@ export const materialLayout = {
   catatan: notes,
 } as const satisfies Layout;
 
+/** 'Upah/Hari', 'Tarif per jam', 'Harga sewa alat/jam'. */
+const rateBy = (time: string) =>
+  new RegExp(
+    `^(tarif|upah|harga|hrg|biaya|sewa)( (satuan|kerja|upah|sewa|alat|sewa alat))? ?(/|per )?(${time})$`,
+  );
+
 /** template-upah.xlsx (api/6.2). */
 export const laborLayout = {
   kode: { title: 'Kode', role: 'kode', holds: code, required: true },
@@ -58,7 +64,7 @@ export const laborLayout = {
   satuan: { title: 'Satuan', role: 'satuan', holds: unit },
   tarifHarian: {
     title: 'Tarif Harian',
-    also: /^(tarif|upah|harga|hrg)( (satuan|kerja))? ?(\/|per )?(harian|hari|oh)$/,
+    also: rateBy('harian|hari|oh'),
     holds: price,
   },
   jamPerHari: {
@@ -68,7 +74,7 @@ export const laborLayout = {
   },
   tarifJam: {
     title: 'Tarif Jam',
-    also: /^(tarif|upah|harga|hrg)( (satuan|kerja))? ?(\/|per )?(jam|jaman|oj)$/,
+    also: rateBy('jam|jaman|oj'),
     holds: price,
   },
   harga: { title: 'Harga', role: 'harga', holds: price },

@@ -27,11 +27,11 @@ const spellings: Record<HeadingRole, string[]> = {
     '{kebutuhan|kuantitas/koefesien}',
   ],
   harga: [
-    '{harga|hrg|hg|h} {satuan|sat|dasar|pekerjaan|bahan|material|upah|alat|sewa|pasar|bahan/upah|satuan dasar|satuan pekerjaan|satuan total}',
+    '{harga|hrg|hg|h} {satuan|sat|dasar|pekerjaan|bahan|material|upah|alat|sewa|pasar|bahan/upah|satuan dasar|satuan pekerjaan|satuan total|penawaran|hps|oe|satuan penawaran|satuan hps|satuan oe}',
     '{harga|hsp|hsd|unit price|rate|tarif}',
   ],
   jumlah: [
-    '{jumlah|jml|total|sub total|subtotal|nilai} [harga|biaya|nilai|pekerjaan|harga satuan|akhir]',
+    '{jumlah|jml|total|sub total|subtotal|nilai} [harga|biaya|nilai|pekerjaan|harga satuan|akhir|harga-harga|penawaran|hps|oe|harga penawaran|harga hps|harga oe]',
     '{harga total|amount|biaya}',
   ],
 };

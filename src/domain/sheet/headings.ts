@@ -37,11 +37,11 @@ const patterns: Readonly<Record<HeadingRole, RegExp>> = {
     ['ahsp|bahan|upah|tenaga', 'kebutuhan|kuantitas/koefesien'],
   ),
   harga: spelled('(harga|hrg|hg|h)', [
-    'satuan|sat|dasar|pekerjaan|bahan|material|upah|alat|sewa|pasar|bahan/upah|satuan dasar|satuan pekerjaan|satuan total|satuan upah|satuan bahan',
+    'satuan|sat|dasar|pekerjaan|bahan|material|upah|alat|sewa|pasar|bahan/upah|satuan dasar|satuan pekerjaan|satuan total|satuan upah|satuan bahan|penawaran|hps|oe|satuan penawaran|satuan hps|satuan oe',
     'hsp|hsd|unit price|rate|tarif|upah',
   ]),
   jumlah: spelled('(jumlah|jml|total|sub total|subtotal|nilai)', [
-    'harga|biaya|nilai|pekerjaan|harga satuan|akhir',
+    'harga|biaya|nilai|pekerjaan|harga satuan|akhir|harga-harga|penawaran|hps|oe|harga penawaran|harga hps|harga oe',
     'harga total|amount|biaya',
   ]),
 };
@@ -53,9 +53,17 @@ function spelled(first: string, [second, alone]: [second: string, alone: string]
 /** The columns that a heading may stand for; empty where we do not know the heading. */
 export function headingRoles(heading: string): HeadingRole[] {
   const key = headingKey(heading);
+  const bare = key.replace(inScale, '$1');
   // `Object.keys` gives plain strings, hence the cast.
-  return (Object.keys(patterns) as HeadingRole[]).filter((role) => patterns[role].test(key));
+  const roles = (Object.keys(patterns) as HeadingRole[]).filter((role) =>
+    patterns[role].test(bare),
+  );
+  return bare === key ? roles : roles.filter((role) => role === 'harga' || role === 'jumlah');
 }
+
+/** 'Harga Satuan (Rp. 000)' is one in thousands; what it is written in is asked beside it. */
+const inScale =
+  /^((?:harga|hrg|jumlah|jml|total|sub total|biaya)\b.*?) (?:dalam )?(?:x )?(?:ribu(?:an)?|juta(?:an)?|(?:1 )?000(?: 000)?(?:,-)?)$/;
 
 /** 'H A R G A  S A T U A N' as it is meant: decrees set their heads so. Words stand further apart, or are known. */
 export function unspaced(text: string): string {

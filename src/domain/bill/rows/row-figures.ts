@@ -2,7 +2,16 @@
 // says; held against the unit beside it, and against the amount that was made of it.
 import { itemTotal } from '../../content/totals.ts';
 import { fractionOf, roundFraction, times, type Fraction } from '../../formula/fraction.ts';
-import { add, isZero, toText, type Decimal } from '../../number/decimal.ts';
+import {
+  add,
+  decimal,
+  equals,
+  isZero,
+  round,
+  subtract,
+  toText,
+  type Decimal,
+} from '../../number/decimal.ts';
 import { ranges } from '../../number/limits.ts';
 import { isNear } from '../../number/near.ts';
 import type { DotMeaning } from '../../number/pasted-number.ts';
@@ -70,11 +79,12 @@ export function figureReader(
     );
     const harga = unlessNothing(parts.reduce(together, figure(cells, row, 'harga')));
     const jumlah = figure(cells, row, 'jumlah');
-    return {
+    const settledAlone = {
       volume: settled(volume, harga, jumlah),
       harga: settled(harga, volume, jumlah),
       jumlah,
     };
+    return settledTogether({ volume, harga, jumlah }) ?? withOddAsked(settledAlone);
   };
 }
 
@@ -132,6 +142,74 @@ function settled(number: BillNumber, other: BillNumber, jumlah: BillNumber): Bil
   if (isSlip) return number;
   const { unit } = number;
   return { kind: 'value', value, ...(unit !== undefined && { unit }) };
+}
+
+/**
+ * A row that is written the other way than its bill: of all that volume, price and amount may be the one
+ * reading that multiplies counts (BQ-09). Undefined: none is in doubt, none multiplies, or several do.
+ */
+function settledTogether({ volume, harga, jumlah }: RowFigures): RowFigures | undefined {
+  const isInDoubt = [harga, jumlah].some((number) => number.kind !== 'blank' && number.asked);
+  const ofAmount = meantBy(jumlah);
+  if (!isInDoubt || ofAmount.some(isZero)) return undefined;
+  const fitting = meantBy(volume).flatMap((one) =>
+    meantBy(harga).flatMap((price) => {
+      const product = itemTotal(one, price);
+      return ofAmount.flatMap((amount) =>
+        isNear(product, amount, roundingOf(amount)) ? [{ one, price, amount }] : [],
+      );
+    }),
+  );
+  const [only] = fitting;
+  if (!only || fitting.length > 1) return undefined;
+  return {
+    volume: meant(volume, only.one),
+    harga: meant(harga, only.price),
+    jumlah: meant(jumlah, only.amount),
+  };
+}
+
+/** All that a number may be; none where it is not there, or where its unit is a slip. */
+function meantBy(number: BillNumber): readonly Decimal[] {
+  if (number.kind === 'blank') return [];
+  const { asked } = number;
+  if (number.kind === 'unread') return distinct(asked?.readings ?? []);
+  if (number.isAnswered) return [number.value];
+  if (asked?.unit !== undefined) return [];
+  return distinct([number.value, ...(asked?.readings ?? number.readings ?? [])]);
+}
+
+function meant(number: BillNumber, value: Decimal): BillNumber {
+  const { unit } = number.kind === 'blank' ? {} : number;
+  const isRounded = number.kind === 'value' && number.isRounded && equals(number.value, value);
+  return {
+    kind: 'value',
+    value,
+    ...(unit !== undefined && { unit }),
+    ...(isRounded && { isRounded }),
+    ...(number.kind === 'value' && number.isAnswered && { isAnswered: true }),
+  };
+}
+
+/** An amount in whole rupiah may be rounded to them, one with sen is what was printed. */
+const roundingOf = (amount: Decimal): Decimal =>
+  isZero(subtract(amount, round(amount, 0))) ? decimal(1) : { units: 2n, scale: 2 };
+
+/** Where a number of the row is written the other way and nothing settles it, what else may be so is asked too. */
+function withOddAsked(figures: RowFigures): RowFigures {
+  const { volume, harga, jumlah } = figures;
+  const isOdd = (number: BillNumber) => number.kind === 'value' && number.asked !== undefined;
+  return {
+    volume: isOdd(harga) || isOdd(jumlah) ? alsoAsked(volume) : volume,
+    harga: isOdd(jumlah) ? alsoAsked(harga) : harga,
+    jumlah,
+  };
+}
+
+function alsoAsked(number: BillNumber): BillNumber {
+  if (number.kind !== 'value' || number.asked || number.isAnswered) return number;
+  const { text, readings } = number;
+  return text !== undefined && readings ? { ...number, asked: { text, readings } } : number;
 }
 
 function distinct(values: readonly Decimal[]): Decimal[] {

@@ -52,6 +52,18 @@ test.each<[string, ListCell[], string]>([
   ['', texts, 'unknown?'],
   ['', ['1.', '2.', '3)'], 'abaikan'],
   ['zona', [null, '', ' '], 'abaikan'],
+  ['jabatan', texts, 'nama'],
+  ['jabatan/posisi', texts, 'nama'],
+  ['jabatan', figures, 'unknown?'],
+  ['upah/hari', figures, 'tarifHari'],
+  ['sewa/jam', figures, 'tarifJam'],
+  ['harga sewa alat/jam', figures, 'tarifJam'],
+  ['sewa per hari', figures, 'tarifHari'],
+  ['sewa alat', figures, 'harga'],
+  ['sewa alat', texts, 'nama'],
+  ['upah minimum', figures, 'harga'],
+  ['sewa per bulan', figures, 'unknown?'],
+  ['kapasitas', texts, 'spesifikasi'],
 ])('PRICE-02 %j over %j is %s', (heading, cells, role) => {
   expect(meant(heading, cells)).toBe(role);
 });

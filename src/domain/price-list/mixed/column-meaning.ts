@@ -16,7 +16,10 @@ export interface ColumnMeaning {
 }
 
 const specification =
-  /^(spesifikasi|spek|spec|merk|merek|brand|ukuran|dimensi|tipe|type|kualitas|mutu|kualifikasi|spesifikasi teknis|uraian spesifikasi|(merk|merek|tipe|type|spesifikasi|ukuran)[ /](dan |& )?(merk|merek|tipe|type|spesifikasi|ukuran))$/;
+  /^(spesifikasi|spek|spec|merk|merek|brand|ukuran|dimensi|tipe|type|kualitas|mutu|kualifikasi|kapasitas|kapasitas alat|spesifikasi teknis|uraian spesifikasi|(merk|merek|tipe|type|spesifikasi|ukuran)[ /](dan |& )?(merk|merek|tipe|type|spesifikasi|ukuran))$/;
+/** How lists of wages call those who are paid. */
+const ofPeople =
+  /^((nama|jenis) )?(jabatan|posisi|profesi|keahlian)(( dan | & |[ /])(jabatan|posisi|profesi|keahlian))?$/;
 const ofKinds =
   /^(jenis|kelompok|golongan|group|grup|tipe|type|klasifikasi)( (master|data|sumber daya|komponen))?$/;
 const withPpn = /\b(ppn|pajak|vat)\b/;
@@ -26,6 +29,8 @@ const inThousands = /\b(ribu|ribuan|juta|jutaan|1 ?000|1 ?000 ?000)\b/;
 const saidInThousands =
   /\b(dalam|satuan) (rp\.? )?(ribu|juta)(an)?\b|\b(ribu|juta)(an)? (rp|rupiah)\b|[x×] ?rp\.? ?1[.,]?000(?:[.,]?000)?\b|(?<!\d ?(?:[cm]?m)? ?)[x×] ?1[.,]?000(?:[.,]?000)?\b(?! ?[cm]?m\b)/;
 const priceWord = /^(harga|hrg|hg|h|tarif|nilai)\b/;
+/** What is paid for one's work, or for a machine; by the week or longer it is asked. */
+const hireWord = /^(sewa|(biaya|ongkos|besaran) (sewa|upah)|upah)\b(?!.*\b(minggu|bulan|tahun))/;
 
 /** The meaning of each column; `rows` are those under the head. */
 export function meaningsOf(
@@ -86,6 +91,7 @@ function roleAlone(heading: string, cells: readonly ListCell[]): ColumnRole | nu
   if (isPriceWithPpn(heading))
     return withoutPpn.test(heading) && !saysWithPpn(heading) ? 'harga' : 'hargaPpn';
   if (ofKinds.test(heading) && mostlyKinds(cells)) return 'jenis';
+  if (ofPeople.test(heading) && !mostlyNumbers(cells)) return 'nama';
   if (specification.test(heading)) return 'spesifikasi';
   if (itemLayout.kategori.also.test(heading) || heading === 'golongan') return 'kategori';
   if (laborLayout.tarifHarian.also.test(heading) || heading === 'tarif harian') return 'tarifHari';
@@ -103,7 +109,7 @@ function roleOfHeading(heading: string, cells: readonly ListCell[]): ColumnRole 
     const isFigures = mostlyNumbers(cells);
     // 225 under 'Nilai (ribu)' may be anything; of a price it is asked what it is written in.
     if (inThousands.test(heading) && !priceWord.test(heading)) return null;
-    if (priceWord.test(heading) && isFigures) return 'harga';
+    if ((priceWord.test(heading) || hireWord.test(heading)) && isFigures) return 'harga';
     return kindNamed(heading) && !isFigures ? 'nama' : null;
   }
   // Known, but no part of a price list.
@@ -147,7 +153,8 @@ function isCounting(cells: readonly ListCell[]): boolean {
 const mostlyKinds = (cells: readonly ListCell[]) =>
   cells.filter((cell) => typeof cell === 'string' && kindNamed(cell)).length > cells.length / 2;
 
-const mostlyNumbers = (cells: readonly ListCell[]) =>
+/** Figures and nothing else in more than half of the cells. */
+export const mostlyNumbers = (cells: readonly ListCell[]) =>
   cells.filter(
     (cell) =>
       typeof cell === 'number' ||

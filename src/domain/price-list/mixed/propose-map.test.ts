@@ -126,8 +126,44 @@ describe('PRICE-02 which sheets are read', () => {
     ['Harga', 'Uraian | Harga kota | Harga desa\nSemen | 900 | 901', true],
     ['Harga', 'Uraian | Harga termasuk PPN\nSemen | 900', true],
     ['RAB', 'Uraian | Volume | Satuan | Harga\nGalian | 2 | m3 | 900', false],
+    ['UPAH', 'No | Jabatan | Satuan | Upah/Hari\n1 | Pekerja | OH | 125.000', true],
+    ['ALAT', 'Nama Alat | Kapasitas | Sewa/Jam (Rp)\nExcavator | 0,9 m3 | 550.000', true],
+    // A heading that nobody knows is asked: names in a column of texts, prices of a sheet of wages.
+    ['Harga', 'No | Artikel | Harga\n1 | Semen | 900', true],
+    ['Harga', 'No | Merk | Harga\n1 | Semen | 900', true],
+    ['Upah', 'Sebutan | Besaran\nPekerja | 150.000', true],
+    ['Lembar1', 'Sebutan | Besaran\nPekerja | 150.000', false],
+    ['Rekap Bahan', 'Uraian | Jumlah\nSemen | 150.000', false],
   ])('%j with %j: %s', (name, text, isRead) => {
     expect(table(text, name)?.isRead).toBe(isRead);
+  });
+
+  test.each([
+    ['Sampul', list, 'guide'],
+    ['Lembar1', 'Semen\nPasir', 'head'],
+    ['Lembar1', 'Satuan | Harga\nzak | 900', 'name'],
+    ['Lembar1', 'Uraian | Satuan\nSemen | zak', 'price'],
+    ['Lembar1', list, undefined],
+    // What it seems to be says why already.
+    ['RAB', 'Uraian | Volume | Satuan | Harga\nGalian | 2 | m3 | 900', undefined],
+  ])('%j with %j is not read because of %s', (name, text, unread) => {
+    expect(table(text, name)?.unread).toBe(unread);
+  });
+
+  test('PRICE-05 of the rates of a machine without a unit one is asked; with a unit it tells which', () => {
+    const roles = (head: string, name: string) =>
+      table(`${head}\n${head.replace(/[^|]+/g, ' 5 ').replace('5', 'Alat A')}`, name)?.columns.map(
+        ({ role, question }) => role ?? `${question}?`,
+      );
+    const both = 'Nama Alat | Sewa/Jam (Rp) | Sewa/Hari (Rp)';
+    expect(roles(both, 'ALAT')).toEqual(['nama', 'several?', 'several?']);
+    expect(roles(`${both} | Satuan`, 'ALAT')).toEqual(['nama', 'tarifJam', 'tarifHari', 'satuan']);
+    expect(roles('Nama Alat | Sewa/Hari', 'ALAT')).toEqual(['nama', 'tarifHari']);
+    expect(roles('Jabatan | Upah/Jam | Upah/Hari', 'UPAH')).toEqual([
+      'nama',
+      'tarifJam',
+      'tarifHari',
+    ]);
   });
 });
 

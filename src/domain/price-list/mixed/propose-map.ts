@@ -12,6 +12,7 @@ import { meaningsOf, saysWithPpn, scaleSaid, type ColumnQuestion } from './colum
 import { kindSpokenOf, kindNamed } from './kinds.ts';
 import type { ColumnRole, MasterKind, PriceScale } from './list-map.ts';
 import { otherListIn, type OtherList } from './other-lists.ts';
+import { hiresAsked, whyUnread, type UnreadBecause } from './why-unread.ts';
 
 export interface ColumnProposal {
   /** As the file writes it; '' where it has none. */
@@ -36,6 +37,8 @@ export interface SheetProposal {
   readonly kind: MasterKind | null;
   /** Rows tell their kind themselves, by a column or by headings. */
   readonly kindsInRows: readonly MasterKind[];
+  /** Why it is not read, where it does not seem to be another list. */
+  readonly unread?: UnreadBecause;
   /** It seems to be another list. */
   readonly other?: OtherList;
   /** Above or below the list it says that prices include PPN. */
@@ -46,7 +49,6 @@ export interface SheetProposal {
   readonly hasHours: boolean;
 }
 
-const explanations = /^(petunjuk|keterangan|readme|cover|sampul)$/i;
 const mostSamples = 4;
 
 /** Looks at every sheet; `headRows` are the headings that somebody chose, by the sheet's name. */
@@ -74,21 +76,21 @@ function proposeSheet(sheet: ListSheet, headRow: number | undefined): SheetPropo
   const own = below.filter(
     (cells) => !isColumnNumbers(cells) && !repeatsHead(cells, head?.headings ?? []),
   );
-  const columns = meanings.map((meaning, column) => ({
+  const roles = meanings.map(({ role }) => role);
+  const kind = kindOfSheet(sheet, head, below, roles);
+  const columns = hiresAsked(meanings, kind).map((meaning, column) => ({
     heading: titleOf(sheet, head, column),
     samples: samplesOf(own, column),
     ...meaning,
   }));
-  const roles = columns.map(({ role }) => role);
   const other = otherListIn(head?.headings ?? [], roles, below.slice(0, mostLooked));
-  const isUsable = roles.includes('nama') && columns.some(isOfPrice);
   const kindsInRows = kindsIn(below, roles);
   const saysScale = scaleSaid(outside, head?.headings ?? []);
-  const kind = kindOfSheet(sheet, head, below, roles);
+  const unread = whyUnread({ sheet, head, own }, columns);
   return {
     sheet: sheet.name,
     isHidden: sheet.isHidden,
-    isRead: isUsable && !other && !explanations.test(sheet.name.trim()),
+    isRead: unread === undefined && !other,
     headRow: head ? head.row + 1 : 0,
     firstRow: first + 1,
     rows: below.length,
@@ -96,7 +98,7 @@ function proposeSheet(sheet: ListSheet, headRow: number | undefined): SheetPropo
     // Rows that say several kinds are none of the sheet's.
     kind: kindsInRows.length > 1 ? null : kind,
     kindsInRows,
-    ...(other && { other }),
+    ...(other ? { other } : unread && { unread }),
     saysPpn,
     ...(saysScale && { saysScale }),
     hasHours:
@@ -108,12 +110,6 @@ const lastLines = 6;
 /** So many rows tell what all are. */
 const mostLooked = 2_000;
 const mostHead = 40;
-const isOfPrice = ({ role, question }: ColumnProposal) =>
-  role === 'harga' ||
-  role === 'tarifHari' ||
-  role === 'tarifJam' ||
-  question === 'several' ||
-  question === 'ppn';
 
 /** The rows that are headings of most columns; undefined: none are. */
 function findHead(sheet: ListSheet): Head | undefined {

@@ -132,8 +132,10 @@ export function readEntry(
       : undefined;
   notes.push(...(wage?.notes ?? []));
   doubts.push(...(wage?.doubts ?? []));
-  const unit = wage ? wage.satuan : satuan;
-  const price = wage ? wage.harga : (harga ?? rateOf({ satuan, tarifHarian, tarifJam }, doubts));
+  const rate =
+    wage || harga ? undefined : rateOf({ satuan, tarifHarian, tarifJam }, { notes, doubts });
+  const unit = wage ? wage.satuan : (satuan ?? rate?.unit);
+  const price = wage ? wage.harga : (harga ?? rate?.price);
   // Set one by one: of 20,000 rows every spread object costs.
   const fields: { -readonly [Name in keyof EntryFields]: EntryFields[Name] } = {};
   if (kode !== undefined) fields.kode = kode;
@@ -236,8 +238,21 @@ interface HiredBy {
 const byDay = new Set(['OH', 'hari', 'unit-hari', 'bh-hari']);
 const byHour = new Set(['OJ', 'jam']);
 
-/** What is hired by the hour costs its rate by the hour. A rate of another time than the unit's is asked. */
-function rateOf({ satuan, tarifHarian, tarifJam }: HiredBy, doubts: Doubt[]): Decimal | undefined {
+/**
+ * What is hired by the hour costs its rate by the hour. A rate of another time than the unit's is asked; where
+ * there is no unit, it is the rate's.
+ */
+function rateOf(
+  { satuan, tarifHarian, tarifJam }: HiredBy,
+  { notes, doubts }: { notes: Finding[]; doubts: Doubt[] },
+): { price: Decimal | undefined; unit?: string } {
+  if (satuan === undefined && (tarifHarian ?? tarifJam)) {
+    const unit = tarifHarian ? 'hari' : 'jam';
+    const both = `Tarif sehari dan tarif sejam tanpa satuan. Centang untuk menyimpan tarif sehari`;
+    if (tarifHarian && tarifJam) doubts.push({ kind: 'unit', reason: both });
+    else notes.push({ kind: 'unit', text: `Satuan ${unit} dari kolom tarif` });
+    return { price: tarifHarian ?? tarifJam, unit };
+  }
   const code = spelledUnit(satuan ?? '')?.code ?? '';
   if (byHour.has(code) && tarifHarian && !tarifJam) {
     doubts.push({ kind: 'unit', reason: `Tarif sehari dengan satuan ${satuan}` });
@@ -245,7 +260,7 @@ function rateOf({ satuan, tarifHarian, tarifJam }: HiredBy, doubts: Doubt[]): De
   if (byDay.has(code) && tarifJam && !tarifHarian) {
     doubts.push({ kind: 'unit', reason: `Tarif sejam dengan satuan ${satuan}` });
   }
-  return byHour.has(code) ? (tarifJam ?? tarifHarian) : (tarifHarian ?? tarifJam);
+  return { price: byHour.has(code) ? (tarifJam ?? tarifHarian) : (tarifHarian ?? tarifJam) };
 }
 
 const hundred = decimal(100);

@@ -133,7 +133,7 @@ test('PRICE-10 wages by the day and by the hour, with hours of the row before th
   expect(readTable(table, { kind: 'EQUIPMENT' }).lines).toEqual([
     '2 A Pekerja | OH | 150000',
     '3 A Mandor | OJ | 160000; ? unit: Tarif sehari dengan satuan OJ',
-    '4 A Tukang | - | 20000',
+    '4 A Tukang | jam | 20000; * unit: Satuan jam dari kolom tarif',
   ]);
 });
 
@@ -280,5 +280,22 @@ test('PRICE-03 a part’s kind holds to the next part, a title only within its p
     '4 B Pipa PVC ø 3" | m | 5; * name: Nama digabung dengan judul “Pipa PVC”',
     '6 U ø 4" | OH | 60000',
     '8 A Molen | jam | 5',
+  ]);
+});
+
+test('PRICE-10 a hire without a unit is of the time of its rate, which is said; of two rates it waits', () => {
+  const hire = (head: string, cells: string, roles = {}) =>
+    readTable(`Nama Alat | ${head}\nExcavator | ${cells}`, { kind: 'EQUIPMENT', roles }).lines;
+  expect(hire('Sewa/Jam', '550.000')).toEqual([
+    '2 A Excavator | jam | 550000; * unit: Satuan jam dari kolom tarif',
+  ]);
+  expect(hire('Sewa/Hari', '3.850.000')).toEqual([
+    '2 A Excavator | hari | 3850000; * unit: Satuan hari dari kolom tarif',
+  ]);
+  expect(hire('Satuan | Sewa/Jam', 'jam | 550.000')).toEqual(['2 A Excavator | jam | 550000']);
+  expect(
+    hire('Sewa/Jam | Sewa/Hari', '550.000 | 3.850.000', { 1: 'tarifJam', 2: 'tarifHari' }),
+  ).toEqual([
+    '2 A Excavator | hari | 3850000; ? unit: Tarif sehari dan tarif sejam tanpa satuan. Centang untuk menyimpan tarif sehari',
   ]);
 });

@@ -73,6 +73,7 @@ export function SheetCard({ seen, sheet, alike, onChange, onHead }: SheetCardPro
           <Banner kind="warning">{texts.others[seen.other]}</Banner>
         </div>
       )}
+      {!sheet.isRead && seen.unread && <p className={styles.unread}>{texts.unread[seen.unread]}</p>}
       {sheet.isRead && (
         <>
           {seen.isRemembered && <p className={styles.remembered}>{texts.remembered}</p>}

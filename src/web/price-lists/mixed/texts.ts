@@ -113,6 +113,13 @@ export const texts = {
   hoursHint:
     'Untuk menghitung tarif yang tidak tertulis. Kosong: jam yang tersimpan pada upahnya, selain itu 8.',
   usualHours: '8',
+  unread: {
+    guide:
+      'Lembar ini tampaknya sampul atau petunjuk. Bila berisi harga, centang untuk membacanya.',
+    head: 'Baris judul kolom tidak ditemukan. Bila berisi harga, centang dan pilih baris judulnya.',
+    name: 'Kolom nama tidak ditemukan. Bila berisi harga, centang dan tunjuk kolom Nama.',
+    price: 'Kolom harga tidak ditemukan. Bila berisi harga, centang dan tunjuk kolom Harga.',
+  } satisfies Record<NonNullable<PriceSheet['unread']>, string>,
   others: {
     bill: 'Lembar ini tampaknya RAB atau daftar volume, bukan daftar harga. Karena itu tidak dibaca.',
     items:

@@ -1,16 +1,16 @@
 import type { PairMaster, PairsEffect } from '../../../contract/pairing.ts';
-import { decimal, type Decimal } from '../../../domain/number/decimal.ts';
+import { decimal } from '../../../domain/number/decimal.ts';
 import { writeAmount, writePrice } from '../../../domain/number/number-text.ts';
 import { ImpactLists } from '../../impact/impact-lists.tsx';
 import steps from '../list-steps.module.css';
 import styles from './pairing.module.css';
-import { priceText } from './pairs-view.ts';
+import { priceText, type PricedMaster } from './pairs-view.ts';
 import { texts } from './texts.ts';
 
 interface EffectToldProps {
   effect: PairsEffect;
   /** What each priced master costs then, most used first. */
-  priced: readonly { readonly master: PairMaster; readonly price: Decimal }[];
+  priced: readonly PricedMaster[];
   kept: readonly PairMaster[];
 }
 
@@ -65,12 +65,15 @@ export function EffectTold({ effect, priced, kept }: EffectToldProps) {
           </tr>
         </thead>
         <tbody>
-          {moved.slice(0, mostShown).map(({ master, price }) => {
+          {moved.slice(0, mostShown).map(({ master, price, by }) => {
             const before = priceText(master.price);
             return (
               <tr key={master.id}>
                 <td>
                   {master.name} <small>/ {master.unit}</small>
+                  <p className={styles.from}>
+                    {by ? texts.from(by.row, by.factor) : texts.fromDay}
+                  </p>
                 </td>
                 <td data-figure>{before ? writePrice(before) : texts.noPrice}</td>
                 <td data-figure>

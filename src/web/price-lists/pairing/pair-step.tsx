@@ -19,9 +19,8 @@ import {
   choicesOf,
   draftOf,
   factorOf,
-  followedPrice,
   isPaired,
-  newPriceOf,
+  pricedMasters,
   sentHours,
   sourceOf,
   unusedRows,
@@ -265,15 +264,9 @@ interface EffectStepProps {
 
 function EffectStep(props: EffectStepProps) {
   const { effect, decided, sync, ticked, onSync, onTicked, onBack, onStore } = props;
-  const { masters, drafts, rows } = decided;
+  const { masters, rows } = decided;
   const { plan, changed, same, renewed, lagging } = effect;
-  const priced = masters.flatMap((master) => {
-    const draft = draftOf(master, drafts, rows);
-    const price = isPaired(master, draft, rows)
-      ? newPriceOf(master, draft, rows)
-      : followedPrice(master, decided);
-    return price ? [{ master, price }] : [];
-  });
+  const priced = pricedMasters(decided);
   const ids = new Set(priced.map(({ master }) => master.id));
   return (
     <>

@@ -92,6 +92,26 @@ export interface Decided {
   readonly hours: Decimal | undefined;
 }
 
+export interface PricedMaster {
+  readonly master: PairMaster;
+  readonly price: Decimal;
+  /** The row that gives the price, and how much of it; undefined: it follows the wage by the day. */
+  readonly by?: { readonly row: PairRow; readonly factor: string };
+}
+
+/** Each master that gets a price, most used first, and where it comes from. */
+export function pricedMasters(decided: Decided): PricedMaster[] {
+  const { masters, drafts, rows } = decided;
+  return masters.flatMap((master): PricedMaster[] => {
+    const draft = draftOf(master, drafts, rows);
+    const row = draft.row === null ? undefined : rows.get(draft.row);
+    const price = isPaired(master, draft, rows) ? newPriceOf(master, draft, rows) : undefined;
+    if (price && row) return [{ master, price, by: { row, factor: draft.factor.trim() } }];
+    const followed = followedPrice(master, decided);
+    return followed ? [{ master, price: followed }] : [];
+  });
+}
+
 /** What is sent: the pairs, and the masters of which a certain proposal was refused. */
 export function choicesOf({ masters, drafts, rows }: Decided) {
   const pairs: { master: string; row: number; factor?: string }[] = [];

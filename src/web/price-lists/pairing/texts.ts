@@ -1,4 +1,4 @@
-import type { PairMaster } from '../../../contract/pairing.ts';
+import type { PairMaster, PairRow } from '../../../contract/pairing.ts';
 
 const count = (n: number) => n.toLocaleString('id-ID');
 
@@ -117,6 +117,10 @@ export const texts = {
   moreRows: (n: number) => `dan ${count(n)} baris lagi. Ketik untuk mempersempit.`,
   cancel: 'Batal',
 
+  /** 'dari Semen PC / zak × 1/40 · SSH, baris 12' */
+  from: ({ name, unit, sheet, row }: PairRow, factor: string) =>
+    `dari ${name} / ${unit}${factor === '' ? '' : ` × ${factor}`} · ${sheet}, baris ${row}`,
+  fromDay: 'mengikuti upah per hari (OH)',
   effectTitle: 'Dampak sebelum disimpan',
   changed: (n: number) => `${count(n)} data master berubah`,
   same: (n: number) => `${count(n)} sama seperti sebelumnya`,
