@@ -104,6 +104,30 @@ test('ANA-06 an error, a text for a coefficient or no head leaves the whole anal
   expect(without.left).toHaveLength(1);
 });
 
+test('ANA-06 a lump that has the name of a group and an amount alone leaves the analysis out', () => {
+  const lump = (name: string) => [null, name, null, null, null, null, 50_000];
+  const inside = (kode: string, at: number, name: string) =>
+    block(kode).toSpliced(at, 0, lump(name));
+  const said = read([
+    ...inside('A.1.1', 5, 'Upah'),
+    ...inside('A.1.2', 9, 'Alat'),
+    ...block('A.1.3').with(6, ['B', 'BAHAN', null, null, null, null, 0]),
+  ]);
+  expect(said.told).toEqual([`S1 | A.1.3 | m3 | 10 | 153810.8 | ${wages}`]);
+  expect(said.left).toEqual([
+    'A.1.1 Penggalian 1 m3 tanah biasa: Baris 6 (Upah): ada jumlah tanpa satuan dan koefisien',
+    'A.1.2 Penggalian 1 m3 tanah biasa: Baris 24 (Alat): ada jumlah tanpa satuan dan koefisien',
+  ]);
+});
+
+test('ANA-06 the sum of a group that stands beside its title is no lump', () => {
+  const titled = block('A.1.1').with(2, ['A', 'TENAGA KERJA', null, null, null, null, 139_828]);
+  expect(read(titled)).toMatchObject({
+    told: [`S1 | A.1.1 | m3 | 10 | 153810.8 | ${wages}`],
+    left: [],
+  });
+});
+
 test.each<[string, Row[]]>([
   ['labels', [['Kode', ':', 'A.1.1'], ['Uraian Pekerjaan : Galian tanah'], ['Satuan', ': m3']]],
   ['one line', [['Analisa: A.1.1 - Galian tanah - m3']]],

@@ -1,6 +1,6 @@
 // Blocks of analyses in the sheets of an office: A tenaga, B bahan, C alat, D jumlah, E overhead, F.
 // A block of which anything cannot be read is left out with its reasons, never taken with a hole.
-import { compare, type Decimal } from '../number/decimal.ts';
+import { compare, isZero, type Decimal } from '../number/decimal.ts';
 import { ranges } from '../number/limits.ts';
 import { writeStored } from '../number/number-text.ts';
 import { readNumber } from '../price-list/cells.ts';
@@ -30,6 +30,8 @@ interface Block {
   readonly overheads: OverheadRow[];
   hasBrokenOverhead: boolean;
   printed: Decimal | null;
+  /** The last title of a group that has an amount beside it. */
+  paid: { readonly row: number; readonly words: string; readonly drafts: number } | undefined;
 }
 
 export function readBlocks(sheets: readonly ListSheet[]): AnalysisReading {
@@ -84,6 +86,7 @@ function blocksIn({ rows }: ListSheet, range: Range): Block[] {
     overheads: [],
     hasBrokenOverhead: false,
     printed: null,
+    paid: undefined,
   });
   for (let at = 0; at < rows.length; at++) {
     const cells = withoutOthers(rows[at] ?? [], range);
@@ -104,6 +107,7 @@ function blocksIn({ rows }: ListSheet, range: Range): Block[] {
     const kind = lineKind(cells, columns);
     if (!block && kind.is === 'group') {
       block = begun(at + 1, kind.group);
+      notePaid(block, cells, at + 1);
     } else if (block) {
       takeLine(block, cells, kind, at + 1);
       if (kind.is === 'F') close();
@@ -143,11 +147,13 @@ function takeLine(
     const which = kind.is === 'E' ? ' (E, overhead)' : '';
     return wrong(`Baris ${row}${which} memuat galat Excel atau rumus tanpa nilai`);
   }
+  if (kind.is !== 'component' && kind.is !== 'nothing') tellPaid(block);
   const { columns } = block;
   const last = () => amountIn(cells, columns);
   switch (kind.is) {
     case 'group':
       block.group = kind.group;
+      notePaid(block, cells, row);
       return;
     case 'sum': {
       const amount = last();
@@ -167,6 +173,27 @@ function takeLine(
     case 'component':
       return takeComponent(block, cells, row);
   }
+}
+
+/** The sum of a group may stand beside its title; where nothing of the group follows, it is a lump that no row makes. */
+function notePaid(block: Block, cells: readonly ListCell[], row: number) {
+  const { columns, drafts } = block;
+  const first = columns ? columns.uraian + 1 : Infinity;
+  const isPaid = cells.some((_, column) => {
+    const figure = column < first ? undefined : figureAt(cells, column);
+    return figure !== undefined && !isZero(figure);
+  });
+  const words = cells.flatMap((cell) => (typeof cell === 'string' ? [plainText(cell)] : []));
+  const name = words.find((text) => /\p{L}{3}/u.test(text)) ?? '';
+  block.paid = isPaid ? { row, words: name, drafts: drafts.length } : undefined;
+}
+
+function tellPaid(block: Block) {
+  const { paid } = block;
+  block.paid = undefined;
+  if (!paid || block.drafts.length > paid.drafts || block.reasons.length > 0) return;
+  const reason = `Baris ${paid.row} (${paid.words}): ada jumlah tanpa satuan dan koefisien`;
+  block.reasons.push({ row: paid.row, reason });
 }
 
 function takeComponent(block: Block, cells: readonly ListCell[], row: number) {

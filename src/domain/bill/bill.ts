@@ -61,6 +61,9 @@ export type Finding = { readonly row: number } & (
   | { readonly kind: 'made price'; readonly price: Decimal }
   /** By its head: a hidden one that is read, one that is added to the price, a further one that is not read. */
   | { readonly kind: 'hidden column' | 'added column' | 'other column'; readonly heading: string }
+  /** A further column of volumes, with other figures; it is the contract's where the newer ones are read. */
+  | { readonly kind: 'other volume'; readonly heading: string; readonly read: string }
+  | { readonly kind: 'newer volume'; readonly heading: string; readonly read: string }
   /** Cells in which a formula failed. */
   | { readonly kind: 'fault'; readonly columns: readonly BillRole[] }
   /** A title of nothing with an amount: it is money that comes in with a volume alone, which stands at `at`. */

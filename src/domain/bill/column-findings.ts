@@ -2,6 +2,7 @@
 // work above the head, and a head of other columns below it.
 import { isBlankCell } from '../sheet/cells.ts';
 import { isColumnNumbers } from '../sheet/head-rows.ts';
+import { isBetweenStates, newness } from '../sheet/head-states.ts';
 import { headingRoles } from '../sheet/headings.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
 import { isWorkRow } from './columns-by-data.ts';
@@ -12,6 +13,8 @@ import { readFigure } from './rows/number-columns.ts';
 
 const ofPrices = /\b(harga|hrg|jumlah|total|biaya|upah|jasa|material|bahan|alat)\b/;
 
+const ofVolumes = /\b(volume|vol|kuantitas|kwantitas|qty|quantity)\b/;
+
 const ofAmounts = /\b(jumlah|total|nilai|biaya)\b/;
 
 export function columnFindings(
@@ -21,6 +24,8 @@ export function columnFindings(
 ): Finding[] {
   const hidden = new Set(sheet.hiddenColumns);
   const row = head.from;
+  const volume = roles.indexOf('volume');
+  const read = headings[volume] ?? '';
   return roles.flatMap((role, at): Finding[] => {
     const heading = headings[at] ?? '';
     if (role !== 'skip') {
@@ -29,9 +34,14 @@ export function columnFindings(
         ...(role === 'tambahan' ? [{ kind: 'added column', row, heading } as const] : []),
       ];
     }
+    if (hidden.has(at)) return [];
+    if (ofVolumes.test(heading) && isOtherVolume(sheet, rows, [volume, at])) {
+      const isOlder = newness(heading) < newness(read) && !isBetweenStates(heading);
+      return [{ kind: isOlder ? 'newer volume' : 'other volume', row, heading, read }];
+    }
     // Of prices that are added their amounts are parts of the amount.
     if (roles.includes('tambahan') && ofAmounts.test(heading)) return [];
-    const isTold = !hidden.has(at) && ofPrices.test(heading) && isOfPrices(sheet, rows, at);
+    const isTold = ofPrices.test(heading) && isOfPrices(sheet, rows, at);
     return isTold ? [{ kind: 'other column', row, heading }] : [];
   });
 }
@@ -53,6 +63,19 @@ export function tableFindings({ rows }: ListSheet, { head, roles }: BillTable): 
     return isSame ? [] : [{ kind: 'other head', row }];
   });
   return [...above, ...other];
+}
+
+/** Some works have a figure there that is not the one of the column that is read. */
+function isOtherVolume(
+  { rows }: ListSheet,
+  read: readonly BillRow[],
+  [volume, other]: readonly [number, number],
+): boolean {
+  return read.some(({ kind, row }) => {
+    const [one, more] = [volume, other].map((at) => rows[row]?.[at] ?? null);
+    if (kind !== 'work' || isBlankCell(more) || more === undefined) return false;
+    return one !== more && readFigure(more, 'volume', undefined).kind === 'value';
+  });
 }
 
 /** Most works have a figure there that is not 0. */

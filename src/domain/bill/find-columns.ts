@@ -8,6 +8,13 @@ import {
   joinHeads,
   mostHeadRows,
 } from '../sheet/head-rows.ts';
+import {
+  isBetweenStates,
+  isStateWord,
+  newness,
+  spreadStates,
+  withoutState,
+} from '../sheet/head-states.ts';
 import { headingRoles } from '../sheet/headings.ts';
 import { isFilled } from '../sheet/rows-read.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
@@ -32,7 +39,7 @@ export function findBillTable(sheet: ListSheet): BillTable {
   const body = sheet.rows.slice(head.to);
   const hidden = new Set(sheet.hiddenColumns);
   const names = headings.map((_, at) => head.names[at] ?? '');
-  const roles = rolesOf({ headings: names, hidden }, body);
+  const roles = rolesOf({ headings: names, whole: headings, hidden }, body);
   // What stands below an earlier and poorer head of the same columns is work too.
   const earlier = head.others.filter(
     (other) =>
@@ -69,12 +76,12 @@ interface Head {
 function findHead(sheet: ListSheet): (Head & { readonly others: readonly Head[] }) | undefined {
   // A table below another one of its sheet begins where it does.
   const first = Math.max(0, sheet.rows.findIndex(isFilled));
-  const filled = fillMerges(sheet, first + searchedRows + mostHeadRows);
+  const filled = spreadStates(fillMerges(sheet, first + searchedRows + mostHeadRows));
   let best: Head | undefined;
   const others: Head[] = [];
   for (let from = first; from < Math.min(first + searchedRows, sheet.rows.length); from++) {
     for (let span = 1; span <= mostHeadRows; span++) {
-      if (span > 1 && !continuesHead(filled, from, span)) break;
+      if (span > 1 && !continuesHead(filled, from, span, isStateWord)) break;
       const headings = joinHeads(filled.slice(from, from + span));
       const names = namesOf(headings, joinHeads([filled[from + span - 1] ?? []]));
       const told = new Set(names.flatMap((name) => headingRoles(name)));
@@ -92,14 +99,18 @@ function findHead(sheet: ListSheet): (Head & { readonly others: readonly Head[] 
   return { ...counted(best), others: others.map(counted) };
 }
 
-/** SATUAN under VOLUME and JUMLAH under HARGA are what they say alone. */
+/** SATUAN under VOLUME and JUMLAH under HARGA are what they say alone, HARGA under SEMULA what it says beside it. */
 function namesOf(joined: readonly string[], lowest: readonly string[]): string[] {
   return joined.map((heading, at) => {
+    if (headingRoles(heading).length > 0) return heading;
+    const stateless = withoutState(heading);
+    if (headingRoles(stateless).some((role) => isOfStates.has(role))) return stateless;
     const alone = lowest[at] ?? '';
-    const isTold = headingRoles(heading).length > 0;
-    return !isTold && headingRoles(alone).some((role) => isToldAlone.has(role)) ? alone : heading;
+    return headingRoles(alone).some((role) => isToldAlone.has(role)) ? alone : heading;
   });
 }
+
+const isOfStates: ReadonlySet<string> = new Set(['volume', 'harga', 'jumlah']);
 
 const isToldAlone: ReadonlySet<string> = new Set(['satuan', 'volume', 'jumlah']);
 
@@ -107,6 +118,8 @@ const figures = ['satuan', 'volume', 'harga', 'jumlah'] as const;
 
 interface Columns {
   readonly headings: readonly string[];
+  /** With what they say of a state: 'menjadi volume'. */
+  readonly whole: readonly string[];
   readonly hidden: ReadonlySet<number>;
 }
 
@@ -115,7 +128,7 @@ interface Columns {
  * stands below them decides.
  */
 function rolesOf(
-  { headings, hidden }: Columns,
+  { headings, whole, hidden }: Columns,
   body: readonly (readonly ListCell[])[],
 ): BillRole[] {
   const told = headings.map((heading) => headingRoles(heading));
@@ -142,11 +155,13 @@ function rolesOf(
     named('no').find((at) => roles[at] === 'skip' && at < uraian),
   );
   give('satuan', named('satuan')[0]);
-  const volumes = named('volume').filter((at) => !told[at]?.includes('jumlah'));
+  const counts = named('volume').filter((at) => !told[at]?.includes('jumlah'));
+  const volumes = newestFirst(counts, whole, body);
+  const ofBlock = blockOf(volumes[0], counts, whole);
   const free = (role: 'harga' | 'jumlah') =>
-    named(role)
-      .filter((at) => roles[at] === 'skip')
-      .toSorted((one, other) => whose(headings[one]) - whose(headings[other]));
+    ofBlock(named(role).filter((at) => roles[at] === 'skip')).toSorted(
+      (one, other) => whose(headings[one]) - whose(headings[other]),
+    );
   const prices = free('harga');
   const amounts = free('jumlah');
   // 'Jumlah' is the volume where a price stands to its right and nothing else is one.
@@ -189,6 +204,37 @@ function rolesOf(
 function whose(heading = ''): number {
   if (/\b(penawaran|ditawarkan)\b/.test(heading)) return 0;
   return /\b(hps|oe|owner estimate)\b/.test(heading) ? 2 : 1;
+}
+
+/** Of the volumes of a contract and of its addendum the newer one, where anything stands in it; else the leftmost. */
+function newestFirst(
+  volumes: readonly number[],
+  whole: readonly string[],
+  body: readonly (readonly ListCell[])[],
+): number[] {
+  const ages = (at: number) => newness(whole[at] ?? '');
+  const between = (at: number) => isBetweenStates(whole[at] ?? '');
+  const states = volumes.filter((at) => !between(at) && (ages(at) === 0 || hasContent(body, at)));
+  const newest = Math.max(0, ...states.map(ages));
+  const first = newest > 0 ? states.findLast((at) => ages(at) === newest) : states[0];
+  return first === undefined ? [...volumes] : [first];
+}
+
+/** Prices and amounts of the same state as the volume, or of none; without a word, those that stand behind it. */
+function blockOf(
+  volume: number | undefined,
+  volumes: readonly number[],
+  whole: readonly string[],
+): (columns: readonly number[]) => readonly number[] {
+  const age = newness(whole[volume ?? -1] ?? '');
+  if (volume === undefined || volumes.length < 2 || age === 0) return (columns) => columns;
+  const next = volumes.find((at) => at > volume) ?? Infinity;
+  return (columns) => {
+    const told = columns.map((at) => whole[at] ?? '');
+    const same = columns.filter((_, index) => newness(told[index] ?? '') === age);
+    const behind = columns.filter((at) => at > volume && at < next);
+    return [same, behind].find((each) => each.length > 0) ?? columns;
+  };
 }
 
 const ofParts = /\b(harga|hrg|upah|jasa|tenaga|material|bahan|alat)\b/;

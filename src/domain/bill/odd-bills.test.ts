@@ -238,6 +238,33 @@ test('BQ-11 work that goes on below a recap is work, and its sums are checked', 
   expect(sumsOf(bill)).toEqual([expect.stringContaining('1.500, 1.000')]);
 });
 
+test('BQ-11 below a recap under the same head the first section keeps its title', () => {
+  const recap: Rows = [
+    head,
+    [null, 'REKAPITULASI'],
+    ['I', 'PERSIAPAN', null, null, null, 1000],
+    ['II', 'TANAH', null, null, null, 500],
+  ];
+  const works = (amount: number | null): Rows => [
+    ['I', 'PERSIAPAN', null, null, null, amount],
+    ['A', 'Umum'],
+    [1, 'Pagar', 'm', 10, 100, 1000],
+    ['II', 'TANAH', null, null, null, amount && amount / 2],
+    [1, 'Galian', 'm3', 10, 50, 500],
+  ];
+  const outline = [
+    'I PERSIAPAN',
+    '  A Umum',
+    '    1 Pagar: 10 m @100',
+    'II TANAH',
+    '  1 Galian: 10 m3 @50',
+  ];
+  const total: Rows = [[null, 'JUMLAH', null, null, null, 1500], []];
+  for (const amount of [null, 1000])
+    for (const between of [[], total])
+      expect(outlineOf(billOf([...recap, ...between, ...works(amount)]))).toEqual(outline);
+});
+
 test('BQ-11 a deduction is an amount below 0, and its sum counts it', () => {
   const bill = billOf([
     head,
@@ -295,6 +322,50 @@ test('BQ-15 a text with a dash for its amount is a title, whatever comes behind 
     [2, 'Granit', 'm2', 10, 100, 1000],
   ]);
   expect(outlineOf(bill)).toContain('  Lantai atas');
+});
+
+test('BQ-11 an amount beside work that begins like a carried sum is told, also without a number', () => {
+  const bill = (mark: number | null, amount: number | null) =>
+    billOf([
+      head,
+      ['I', 'PERSIAPAN'],
+      [1, 'Pembersihan', 'm2', 10, 5000, 50_000],
+      [mark, 'Pindahan tiang listrik PLN', null, null, null, amount],
+    ]);
+  const told = [expect.objectContaining({ kind: 'amount alone', row: 3 })];
+  expect(bill(2, 7_500_000).findings).toEqual(told);
+  expect(bill(null, 7_500_000).findings).toEqual(told);
+  expect(bill(2, null).lines.at(-1)?.kind).toBe('heading');
+});
+
+test.each([
+  ['Pembulatan sudut kolom', null],
+  ['Pembulatan tepi meja beton', ''],
+  ['Sub total penutup lantai', null],
+])('BQ-11 %s with a volume and a price that make its amount is work', (text, unit) => {
+  const bill = billOf([
+    head,
+    ['I', 'FINISHING'],
+    [1, 'Acian', 'm2', 10, 5000, 50_000],
+    [2, text, unit, 12, 5000, 60_000],
+    [null, 'JUMLAH', null, null, null, 110_000],
+  ]);
+  expect(toText(bill.total)).toBe('110000');
+  expect(sumsOf(bill)).toEqual([]);
+});
+
+test.each([
+  ['Sub total finishing', 10, 5000, 50_000],
+  ['Dibulatkan', 10, 5000, 50_000],
+  ['Pembulatan ke bawah', 1, 50_000, 50_000],
+])('BQ-11 %s stays a sum, whatever stands beside it', (text, volume, price, amount) => {
+  const bill = billOf([
+    head,
+    ['I', 'FINISHING'],
+    [1, 'Acian', 'm2', 10, 5000, 50_000],
+    [null, text, null, volume, price, amount],
+  ]);
+  expect(bill.lines.at(-1)?.kind).toBe('sum');
 });
 
 test('BQ-01 work that begins like a carried sum is work: it has a volume or a price', () => {

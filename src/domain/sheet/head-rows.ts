@@ -7,7 +7,13 @@ import type { ListSheet } from './sheet.ts';
 export const mostHeadRows = 3;
 
 /** Only words that belong to headings stand in it: SATUAN and JUMLAH under HARGA. */
-export function continuesHead(rows: readonly (readonly ListCell[])[], from: number, span: number) {
+export function continuesHead(
+  rows: readonly (readonly ListCell[])[],
+  from: number,
+  span: number,
+  /** Words beside those of every head. */
+  isMore: (key: string) => boolean = () => false,
+) {
   const above = joinHeads(rows.slice(from, from + span - 1));
   const row = rows[from + span - 1] ?? [];
   const cells = row
@@ -22,7 +28,7 @@ export function continuesHead(rows: readonly (readonly ListCell[])[], from: numb
       const key = headingKey(cell);
       if (areParts && parts.test(key)) return true;
       const joined = `${above[column] ?? ''} ${key}`.trim();
-      return key === above[column] || isHeadWord(joined) || isHeadWord(key);
+      return key === above[column] || isHeadWord(joined) || isHeadWord(key) || isMore(key);
     }) && cells.some(({ cell, column }) => headingKey(plainText(textOf(cell))) !== above[column])
   );
 }

@@ -7,7 +7,7 @@ import { isBrokenIn, textIn, type BillRole, type BillTable } from './bill-table.
 import { markOf, splitMark, type Mark } from './marks.ts';
 import type { BillNumber } from './number-columns.ts';
 import { figureReader, type Answers } from './row-figures.ts';
-import { isCarried, isPageFoot, isRecap } from './row-words.ts';
+import { isCarried, isCarriedAlone, isPageFoot, isRecap } from './row-words.ts';
 import { sumIn, type RowSum } from './sum-labels.ts';
 
 export interface BillRow {
@@ -47,8 +47,31 @@ export function billRows(sheet: ListSheet, table: BillTable, answers: Answers): 
       ? { ...read, kind: 'recap' }
       : read;
   });
-  return withoutRepeated(withoutSigners(rows));
+  return withoutRepeated(withoutSigners(withFirstTitles(rows)));
 }
+
+/** Titles right above the first work below a recap are its own: they have no amount, or stood in the recap already. */
+function withFirstTitles(rows: readonly BillRow[]): BillRow[] {
+  const own = new Set<number>();
+  for (const [at, { kind }] of rows.entries()) {
+    if (kind !== 'work') continue;
+    const said = new Set<string>();
+    for (let above = at - 1; above >= 0; above--) {
+      const row = rows[above];
+      if (!row || passed.has(row.kind)) continue;
+      if (row.kind !== 'recap' || row.sum || isRecap(row.whole) || said.has(row.whole)) break;
+      if (row.jumlah.kind === 'value' && !isRepeated(rows, row)) break;
+      said.add(row.whole);
+      own.add(row.row);
+    }
+  }
+  return rows.map((row) => (own.has(row.row) ? { ...row, kind: 'text' } : row));
+}
+
+const passed: ReadonlySet<BillRow['kind']> = new Set(['blank', 'head', 'foot']);
+
+const isRepeated = (rows: readonly BillRow[], { row, text }: BillRow) =>
+  rows.slice(0, row).some((other) => other.kind === 'recap' && other.text === text);
 
 /** Below the last sum and figure: names that sign stand side by side, in columns of units and volumes too. */
 function withoutSigners(rows: readonly BillRow[]): BillRow[] {
@@ -121,7 +144,10 @@ function rowReader(sheet: ListSheet, { head, headings, roles }: BillTable, answe
       return { ...full, kind: 'head' };
     // 'Pindahan pohon besar' with a volume or a price is work.
     const isAlone = satuan === '' && told.volume.kind === 'blank' && told.harga.kind === 'blank';
-    if (isPageFoot(said) || (isAlone && said.some(isCarried))) return { ...full, kind: 'foot' };
+    // So is 'Pindahan tiang listrik' in a count, or with an amount that would leave unsaid.
+    const isPaid = full.mark !== undefined || told.jumlah.kind !== 'blank';
+    const carries = isPaid ? isCarriedAlone : isCarried;
+    if (isPageFoot(said) || (isAlone && said.some(carries))) return { ...full, kind: 'foot' };
     const sum = isSum({ ...full, said, beside: besideText(cells) });
     if (sum) return { ...full, satuan: '', kind: 'sum', sum };
     return { ...full, ...kindOf(full) };

@@ -4,6 +4,13 @@
 export const isCarried = (text: string): boolean =>
   /^((jumlah|sub ?-?total|total|saldo)\b.{0,12})?\b(di)?pindah(kan|an)\b/i.test(text);
 
+/** It says nothing more than that, as what is no work does. */
+export const isCarriedAlone = (text: string): boolean =>
+  isCarried(text) &&
+  /\b(di)?pindah(kan|an)\b([^\p{L}]|\b(ke|dari|di|hal|halaman|lembar|page|sebelum|sebelumnya|berikut|berikutnya|selanjutnya|atas|bawah|ini|yang|jumlah|total|nomor|no|rp)\b)*$/iu.test(
+    text,
+  );
+
 export const isRecap = (text: string): boolean => /^(rekap|rekapitulasi|resume)\b/i.test(text);
 
 const date = String.raw`\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}`;

@@ -1,5 +1,8 @@
 // Rows that are sums or taxes, by their labels. Works begin with the same words: 'Pajak galian C',
 // 'Jumlah titik lampu', 'Total station'; what else the label and its row say tells them apart.
+import { itemTotal } from '../../content/totals.ts';
+import { isZero, toText } from '../../number/decimal.ts';
+import { isNear } from '../../number/near.ts';
 import type { ListCell } from '../../sheet/cells.ts';
 import { unspaced } from '../../sheet/headings.ts';
 import { textIn } from './bill-table.ts';
@@ -95,9 +98,27 @@ export function sumIn(body: Rows, texts: readonly number[]): (row: Judged) => Ro
     const set = own ? [] : beside.flatMap((text) => sumLabel(text) ?? []);
     const found = own ?? set[0];
     if (!found) return undefined;
+    if (!found.isAlways && found === own && isReckoned(found, row, names)) return undefined;
     const isSum = found.isPlain || isMeant(found, row, names, first ?? '');
     return isSum ? { ...found, label: said.filter(isWord).join(' ') } : undefined;
   };
+}
+
+/** 'Pembulatan sudut kolom' of 12 at 5.000 is work, whatever its unit: a sum is made of rows, and of no volume. */
+function isReckoned(
+  { kind, of }: Omit<RowSum, 'label'>,
+  { volume, harga, jumlah }: Judged,
+  names: ReadonlySet<string>,
+): boolean {
+  if (kind !== 'rounded' && kind !== 'subtotal') return false;
+  if (volume.kind !== 'value' || harga.kind !== 'value' || jumlah.kind !== 'value') return false;
+  const isOne = toText(volume.value) === '1';
+  return (
+    !isOne &&
+    !isZero(volume.value) &&
+    !(kind === 'subtotal' && names.has(nameKey(of))) &&
+    isNear(itemTotal(volume.value, harga.value), jumlah.value)
+  );
 }
 
 /** A label that says more: it is a sum where the row has nothing of a work, and no block or an amount tells. */

@@ -8,6 +8,7 @@ import {
   continuesText,
   isCapitals,
   isCarried,
+  isCarriedAlone,
   isOpenText,
   isPageFoot,
   isRecap,
@@ -82,6 +83,16 @@ test.each([
   ['Total panjang sekali dipindahkan', false],
 ])('BQ-14 %j carries a page on: %s', (text, expected) => {
   expect(isCarried(text)).toBe(expected);
+});
+
+test.each([
+  ['Pindahan', true],
+  ['Jumlah dipindahkan ke halaman 2', true],
+  ['Pindahan dari hal. sebelumnya: Rp', true],
+  ['Pindahan tiang listrik PLN', false],
+  ['Dipindahkan atas permintaan', false],
+])('BQ-14 %j says nothing more than that: %s', (text, expected) => {
+  expect(isCarriedAlone(text)).toBe(expected);
 });
 
 test('BQ-13 a label names its percent', () => {

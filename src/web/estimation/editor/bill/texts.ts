@@ -48,6 +48,8 @@ export const otherUnit = (unit: string) => `bersatuan ${unit}, lain dari kolom s
 export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
   above: 'Pekerjaan di atas judul kolom, tidak ikut masuk',
   'other head': 'Judul kolom lain di tengah lembar; di bawahnya dibaca dengan kolom yang sama',
+  'other volume': 'Kolom volume lain tidak dibaca; ganti di judul kolom bila itu yang dipakai',
+  'newer volume': 'Dua kolom volume, yang terbaru dibaca; ganti di judul kolom bila bukan',
   'amount alone': 'Jumlah tanpa satuan dan volume, tidak ikut terhitung',
   fault: 'Galat rumus (#REF!, #N/A) di sel',
   sum: 'Jumlah tercetak berbeda',
@@ -105,6 +107,9 @@ export function findingText(finding: Finding, title: string): string {
     case 'added column':
     case 'other column':
       return `“${finding.heading}”`;
+    case 'other volume':
+    case 'newer volume':
+      return `“${finding.heading}”; yang dibaca “${finding.read}”`;
     case 'rounded':
       return `${name}: ${figures[finding.column]} ke ${finding.column === 'volume' ? 6 : 2} desimal`;
     case 'above':

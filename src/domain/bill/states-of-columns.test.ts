@@ -1,0 +1,110 @@
+// A contract beside its addendum: of two blocks of columns the newer one is read, and it is said.
+import { expect, test } from 'vitest';
+import { toText } from '../number/decimal.ts';
+import { billOf, outlineOf, type Rows } from './bills-of-tests.ts';
+
+const merge = (startRow: number, startCol: number, endRow: number, endCol: number) => ({
+  startRow,
+  startCol,
+  endRow,
+  endCol,
+});
+const kindsOf = (rows: Rows, more: Parameters<typeof billOf>[1] = {}) =>
+  billOf(rows, more).findings.map(({ kind }) => kind);
+
+const twoBlocks: Rows = [
+  ['No', 'Uraian Pekerjaan', 'Sat', 'SEMULA', null, null, 'MENJADI', null, null],
+  [null, null, null, 'Volume', 'Harga Satuan', 'Jumlah', 'Volume', 'Harga Satuan', 'Jumlah'],
+  ['I', 'TANAH'],
+  [1, 'Galian', 'm3', 10, 1000, 10_000, 25, 1000, 25_000],
+  [2, 'Urukan', 'm3', 5, 2000, 10_000, 0, 2000, 0],
+  [3, 'Beton', 'm3', 0, null, 0, 4, 100_000, 400_000],
+  [null, 'JUMLAH', null, null, null, 20_000, null, null, 425_000],
+];
+const merges = [merge(0, 3, 0, 5), merge(0, 6, 0, 8)];
+
+test.each([
+  ['merged', { merges }],
+  ['pasted, without merged cells', {}],
+])('BQ-01 SEMULA and MENJADI (%s): volume, price and amount of MENJADI are read', (_, more) => {
+  const bill = billOf(twoBlocks, more);
+  expect(outlineOf(bill)).toEqual([
+    'I TANAH',
+    '  1 Galian: 25 m3 @1000',
+    '  2 Urukan: 0 m3 @2000',
+    '  3 Beton: 4 m3 @100000',
+  ]);
+  expect(toText(bill.total)).toBe('425000');
+  expect(bill.findings.filter(({ kind }) => kind === 'sum' || kind === 'amount')).toEqual([]);
+  expect(bill.findings).toContainEqual({
+    kind: 'newer volume',
+    row: 0,
+    heading: 'semula volume',
+    read: 'menjadi volume',
+  });
+});
+
+test.each([[[merge(0, 3, 0, 4), merge(0, 6, 0, 7)]], [[]]])(
+  'BQ-01 VOLUME over Kontrak and Addendum: the addendum and its amounts are read (%#)',
+  (parts) => {
+    const bill = billOf(
+      [
+        ['No', 'Uraian', 'Sat', 'Volume', null, 'Harga Satuan', 'Jumlah', null],
+        [null, null, null, 'Kontrak', 'Addendum', null, 'Kontrak', 'Addendum'],
+        ['I', 'TANAH'],
+        [1, 'Galian', 'm3', 10, 25, 1000, 10_000, 25_000],
+        [2, 'Beton', 'm3', 0, 4, 100_000, 0, 400_000],
+        [null, 'JUMLAH', null, null, null, null, 10_000, 425_000],
+      ],
+      { merges: parts },
+    );
+    expect(toText(bill.total)).toBe('425000');
+    expect(bill.findings.filter(({ kind }) => kind === 'sum')).toEqual([]);
+  },
+);
+
+test.each([
+  ['Volume Kontrak', 'Volume MC-0'],
+  ['Vol. Awal', 'Vol. Addendum'],
+  ['Volume', 'Volume CCO-1'],
+  ['Volume Addendum I', 'Volume Addendum II'],
+  ['Volume Adendum 2', 'Volume Adendum 1'],
+])('BQ-01 of %s and %s the newer is read, with the other told', (one, other) => {
+  const isFirst = one.endsWith('2');
+  const [first, second] = isFirst ? [12, 10] : [10, 12];
+  const bill = billOf([
+    ['No', 'Uraian', 'Sat', one, other, 'Harga Satuan', 'Jumlah Harga'],
+    [1, 'Galian', 'm3', first, second, 1000, 12_000],
+    [2, 'Beton', 'm3', 4, 4, 100_000, 400_000],
+  ]);
+  expect(toText(bill.total)).toBe('412000');
+  expect(bill.findings.map(({ kind }) => kind)).toEqual(['newer volume']);
+});
+
+test('BQ-01 what was added or taken off is no volume of its own, and is told', () => {
+  const rows: Rows = [
+    ['No', 'Uraian', 'Sat', 'Volume', 'Tambah', 'Harga Satuan', 'Jumlah'],
+    [1, 'Galian', 'm3', 10, 2, 1000, 10_000],
+  ];
+  expect(kindsOf(rows)).toEqual([]);
+  expect(kindsOf([rows[0]?.with(4, 'Volume Tambah') ?? [], ...rows.slice(1)])).toEqual([
+    'other volume',
+  ]);
+});
+
+test('BQ-01 an addendum that nobody filled in is not read', () => {
+  const bill = billOf([
+    ['No', 'Uraian', 'Sat', 'Volume Kontrak', 'Volume Addendum', 'Harga Satuan', 'Jumlah'],
+    [1, 'Galian', 'm3', 10, null, 1000, 10_000],
+  ]);
+  expect(toText(bill.total)).toBe('10000');
+});
+
+test('BQ-02 a second column of volumes that says nothing newer is told, one of the same figures is not', () => {
+  const rows = (other: number): Rows => [
+    ['No', 'Uraian', 'Sat', 'Volume', 'Harga Satuan', 'Jumlah', 'Volume'],
+    [1, 'Galian', 'm3', 10, 1000, 10_000, other],
+  ];
+  expect(kindsOf(rows(12))).toEqual(['other volume']);
+  expect(kindsOf(rows(10))).toEqual([]);
+});

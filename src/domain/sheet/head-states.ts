@@ -1,0 +1,64 @@
+// Columns of one thing in several states: a contract beside its addendum, SEMULA beside MENJADI.
+import { isBlankCell, plainText, type ListCell } from './cells.ts';
+import { headingKey } from './headings.ts';
+
+const older = 'semula|awal|lama|kontrak|sebelum|asli';
+const newer =
+  'menjadi|addendum|adendum|amandemen|mc|cco|baru|sesudah|setelah|perubahan|revisi|rev|akhir';
+const counted = String.raw`(?:[ -]*(?:ke[ -]?|no )?(?:\d{1,3}|[ivx]{1,4})(?![\p{L}\d]))?`;
+const states = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:${older}|(?:${newer})${counted})(?![\p{L}\d])`,
+  'gu',
+);
+const newerState = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:${newer})(${counted})(?![\p{L}\d])`,
+  'gu',
+);
+const apart =
+  /(?<!\p{L})(selisih|deviasi|beda|perbedaan|(ber|pe)?(tambah|kurang)|penambahan|pengurangan)(?!\p{L})/u;
+const romans = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+
+/** 'semula harga satuan' is 'harga satuan'; '' where it says nothing but the state. */
+export const withoutState = (heading: string): string =>
+  heading.replace(states, ' ').replace(/\s+/g, ' ').trim();
+
+/** 'Tambah / kurang', 'selisih': neither of the states, but what lies between them. */
+export const isBetweenStates = (heading: string): boolean => apart.test(heading);
+
+/** How new it says that it is: addendum 2 after addendum 1; 0: it says nothing newer. */
+export function newness(heading: string): number {
+  const found = [...heading.matchAll(newerState)].map(([, told = '']) => {
+    const text = told.replace(/^[ -]*(?:ke[ -]?|no )?/, '');
+    return 1 + (/^\d+$/.test(text) ? Number(text) : Math.max(0, romans.indexOf(text)));
+  });
+  return Math.max(0, ...found);
+}
+
+const isState = (cell: ListCell | undefined): boolean => {
+  const key = typeof cell === 'string' ? headingKey(plainText(cell)) : '';
+  return key !== '' && (withoutState(key) === '' || (isBetweenStates(key) && !/ /.test(key)));
+};
+
+/** A word of a head that says only the state of what stands above or below it. */
+export const isStateWord = (key: string): boolean => isState(key);
+
+/** What is pasted has no merged cells: SEMULA stands in the first of three columns, VOLUME over the first of two. */
+export function spreadStates(rows: readonly (readonly ListCell[])[]): (readonly ListCell[])[] {
+  return rows.map((row, at) => {
+    const below = rows[at + 1] ?? [];
+    const width = Math.max(row.length, below.length);
+    const spread: ListCell[] = [];
+    for (let column = 0; column < width; column++) {
+      const cell = row[column] ?? null;
+      const left = spread[column - 1] ?? null;
+      const isUnder =
+        isBlankCell(cell) &&
+        !isBlankCell(left) &&
+        (isState(left)
+          ? typeof below[column] === 'string' && !isBlankCell(below[column])
+          : isState(below[column]) && isState(below[column - 1]));
+      spread.push(isUnder ? left : cell);
+    }
+    return spread;
+  });
+}
