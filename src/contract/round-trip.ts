@@ -63,6 +63,12 @@ const Finding = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('arithmetic sum'), said: z.string(), right: z.string() }),
   z.object({ kind: z.literal('absent'), name: z.string() }),
   z.object({ kind: z.literal('places') }),
+  z.object({
+    kind: z.literal('columns'),
+    sheet: z.string(),
+    columns: z.array(z.enum(['uraian', 'volume', 'satuan', 'harga'])),
+  }),
+  z.object({ kind: z.literal('no table') }),
   z.object({ kind: z.literal('ppn'), text: z.string() }),
   z.object({ kind: z.literal('sheets'), names: z.array(z.string()) }),
   z.object({

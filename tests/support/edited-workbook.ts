@@ -7,6 +7,7 @@ import { movedFormula } from '../../src/server/spreadsheet/shared-formula.ts';
 import { carrierSheet, idHead } from '../../src/domain/round-trip/identity.ts';
 
 interface EditedSheet extends ReturnedSheet {
+  name: string;
   rows: ListCell[][];
   formulas: Map<string, string>;
 }
@@ -162,6 +163,9 @@ export function editWorkbook(book: ReturnedBook) {
       const head = sheet.rows.find((row) => row.includes(idHead));
       const column = head?.indexOf(idHead) ?? -1;
       if (column >= 0) for (const row of sheet.rows) row.splice(column, 1);
+    },
+    rename(name: string, to: string): void {
+      sheetOf(name).name = to;
     },
     removeSheet(name: string): void {
       const at = sheets.findIndex((sheet) => sheet.name === name);

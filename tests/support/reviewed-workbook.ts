@@ -82,7 +82,6 @@ export function review(edited: EditedWorkbook, content: Content, present = conte
   let made = 0;
   const makeId = () => `new-${made++}`;
   const returned = readReturned(edited.book(), content, makeId, source.profile.ppn);
-  if (!returned) throw new Error('no RAB in it');
   const sides: Sides = {
     base: documentOf(content),
     returned: documentOf(returned.content),

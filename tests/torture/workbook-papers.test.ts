@@ -109,5 +109,5 @@ test('PAPER-05 RT-26 a tender workbook filled in by LibreOffice counts, sums and
   expect(reading.book.origin).toEqual({ ...origin, isTender: true });
   let made = 0;
   const returned = readReturned(reading.book, content, () => `new-${made++}`);
-  expect(returned?.findings).toEqual([{ kind: 'unfilled', count: 5 }]);
+  expect(returned.findings).toEqual([{ kind: 'unfilled', count: 5 }]);
 });

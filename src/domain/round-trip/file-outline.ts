@@ -2,7 +2,8 @@
 import type { Content } from '../content/content.ts';
 import { sectionPaths } from '../content/row-paths.ts';
 import { searchText } from '../search/search-text.ts';
-import { textAt, type RabLine, type RabTable } from './rab-table.ts';
+import type { RabLine, RabTable } from './rab-table.ts';
+import { textAt } from './read-cell.ts';
 
 export interface FileHeading {
   readonly id: string;

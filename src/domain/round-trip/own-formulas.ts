@@ -1,11 +1,11 @@
 // Which formulas of a workbook that came back are those that we wrote into it. Any other one is somebody's
 // wish, and never passed over (rules/round-trip#formulas).
+import { textAt } from './read-cell.ts';
 import { kodeKey } from '../code-order.ts';
 import { finestPlaces } from '../formula/formula.ts';
 import { keptFormula } from '../formula/kept-formula.ts';
 import type { FormulaCell } from '../formula/formula.ts';
 import type { ReturnedSheet } from './returned/returned-book.ts';
-import { textAt } from './rab-table.ts';
 
 /** As every program writes it: without blanks, `$`, quotes and '='. */
 export const plainFormula = (formula: string): string =>

@@ -1,25 +1,19 @@
-// The lines of the RAB in a workbook that came back: its columns by their heads, what each row is, and
-// which mark stands beside it.
-import { isBlankCell, isFault, plainText, type ListCell } from '../sheet/cells.ts';
-import { idHead } from './identity.ts';
+// The lines of the RAB in a workbook that came back: which sheet it is, what each row is, and which mark
+// stands beside it.
+import type { Item } from '../content/content.ts';
+import { isBlankCell, type ListCell } from '../sheet/cells.ts';
+import { carrierSheet } from './identity.ts';
+import { plainFormula } from './own-formulas.ts';
+import {
+  columnsOf,
+  hasHeads,
+  markColumn,
+  type NeededColumn,
+  type RabColumns,
+} from './rab-columns.ts';
+import { textAt } from './read-cell.ts';
 import type { ReturnedSheet } from './returned/returned-book.ts';
-
-const heads = {
-  no: 'no',
-  uraian: 'uraian',
-  kode: 'kode',
-  volume: 'volume',
-  satuan: 'satuan',
-  harga: 'harga satuan',
-  jumlah: 'jumlah',
-  catatan: 'catatan',
-  mark: idHead.toLowerCase(),
-} as const;
-
-type Column = keyof typeof heads;
-/** Where each column stands; only the first six are sure to be there. */
-export type RabColumns = Readonly<Record<'uraian' | 'volume' | 'satuan' | 'harga', number>> &
-  Readonly<Partial<Record<Column, number>>>;
+import { ourSheets } from './unread-parts.ts';
 
 export interface RabTable {
   readonly sheet: ReturnedSheet;
@@ -46,61 +40,74 @@ export interface RabLine {
 /** Of which kind the line is that a mark stands for. */
 export type KindOfMark = (mark: string) => 'section' | 'group' | 'item' | undefined;
 
-const mostHeadRows = 60;
+/** Where the RAB is lost: without a sheet there is none; else these columns of it are not found. */
+export interface LostRab {
+  readonly sheet: string | undefined;
+  readonly columns: readonly NeededColumn[];
+}
 
-/** The sheet whose rows are those of the estimate: most of its marks are known, or else the first such. */
+/** The sheet whose rows are those of the estimate, with its lines; or what of it is not found. */
 export function findRab(
   sheets: readonly ReturnedSheet[],
   kindOfMark: KindOfMark,
-): RabTable | undefined {
-  let found: { table: RabTable; known: number } | undefined;
-  for (const sheet of sheets) {
-    const table = readTable(sheet, kindOfMark);
-    if (!table) continue;
-    const known = table.lines.filter(({ mark }) => kindOfMark(mark) !== undefined).length;
-    if (!found || known > found.known) found = { table, known };
-  }
-  return found?.table;
+  itemOfMark: (mark: string) => Item | undefined = () => undefined,
+): RabTable | LostRab {
+  const marked = { isKnown: (mark: string) => kindOfMark(mark) !== undefined, itemOf: itemOfMark };
+  const sheet = rabSheet(sheets, marked.isKnown);
+  if (!sheet) return { sheet: undefined, columns: [] };
+  const placed = columnsOf(sheet.rows, marked);
+  if (!('first' in placed)) return { sheet: sheet.name, columns: placed };
+  const { columns, first } = placed;
+  const end = sheet.rows.findIndex((cells) => wholeSum.test(textAt(cells, columns.harga)));
+  const sums = sheet.rows[end];
+  return {
+    sheet,
+    columns,
+    lines: linesOf(sheet, columns, { first, kindOfMark }),
+    // Its name is a formula, which a file may have no result of: it stands below the sum of the works.
+    ppn: sums && sheet.rows[end + 1]?.[columns.harga],
+    sums: sums && { row: end, cells: sums },
+  };
 }
 
-function readTable(sheet: ReturnedSheet, kindOfMark: KindOfMark): RabTable | undefined {
-  for (const [at, row] of sheet.rows.slice(0, mostHeadRows).entries()) {
-    const columns = columnsOf(row);
-    if (!columns) continue;
-    const lines = linesOf(sheet, columns, { first: at + 1, kindOfMark });
-    const end = sheet.rows.findIndex((cells) => wholeSum.test(textAt(cells, columns.harga)));
-    const sums = sheet.rows[end];
-    return {
-      sheet,
-      columns,
-      lines,
-      // Its name is a formula, which a file may have no result of: it stands below the sum of the works.
-      ppn: sums && sheet.rows[end + 1]?.[columns.harga],
-      sums: sums && { row: end, cells: sums },
-    };
+export const isLost = (found: RabTable | LostRab): found is LostRab => !('lines' in found);
+
+/**
+ * The sheet at which the hidden one points, else the one with most marks, else the one that is called so
+ * or has the heads. Other sheets of ours have such heads, and marks, too.
+ */
+function rabSheet(
+  sheets: readonly ReturnedSheet[],
+  isKnown: (mark: string) => boolean,
+): ReturnedSheet | undefined {
+  const pointed = pointedSheet(sheets);
+  if (pointed) return pointed;
+  const likely = sheets.filter(({ name }) => isRab(name) || !ourSheets.has(name.toLowerCase()));
+  const counts = likely.map((sheet) => markColumn(sheet.rows, { isKnown })?.count ?? 0);
+  const most = Math.max(0, ...counts);
+  if (most > 0) return likely[counts.indexOf(most)];
+  const withHeads = likely.filter(({ rows }) => hasHeads(rows));
+  return (
+    withHeads.find(({ name }) => isRab(name)) ??
+    withHeads[0] ??
+    likely.find(({ name }) => isRab(name))
+  );
+}
+
+const isRab = (name: string): boolean => name.toLowerCase() === 'rab';
+
+/** A reference of the hidden sheet follows the RAB whatever it is called now. */
+function pointedSheet(sheets: readonly ReturnedSheet[]): ReturnedSheet | undefined {
+  const carrier = sheets.find(({ name }) => name.toLowerCase() === carrierSheet);
+  for (const formula of carrier?.formulas.values() ?? []) {
+    const [, name] = /^ROW\((.+)![A-Z]+\d+\)$/.exec(plainFormula(formula)) ?? [];
+    const sheet = sheets.find((one) => plainFormula(one.name) === name);
+    if (sheet) return sheet;
   }
   return undefined;
 }
 
 const wholeSum = /^jumlah harga pekerjaan$/i;
-
-function columnsOf(row: readonly ListCell[]): RabColumns | undefined {
-  const found: Partial<Record<Column, number>> = {};
-  const names = row.map((cell) =>
-    textOf(cell)
-      .toLowerCase()
-      .replace(/\(.*\)/, '')
-      .trim(),
-  );
-  for (const [column, head] of Object.entries(heads)) {
-    const at = names.indexOf(head);
-    if (at >= 0) found[column as Column] = at; // of the same table
-  }
-  const { uraian, volume, satuan, harga } = found;
-  if (uraian === undefined || volume === undefined) return undefined;
-  if (satuan === undefined || harga === undefined) return undefined;
-  return { ...found, uraian, volume, satuan, harga };
-}
 
 function linesOf(
   sheet: ReturnedSheet,
@@ -142,12 +149,4 @@ function kindOf(
   if (isItem) return marked === 'item' ? 'item' : 'unnamed';
   if (marked === 'section' || roman.test(no)) return 'section';
   return marked === 'group' || groupNumber.test(no) ? 'heading' : undefined;
-}
-
-export function textAt(cells: readonly ListCell[], column: number | undefined): string {
-  return column === undefined ? '' : textOf(cells[column]);
-}
-
-function textOf(cell: ListCell | undefined): string {
-  return cell === undefined || isFault(cell) ? '' : plainText(cell);
 }

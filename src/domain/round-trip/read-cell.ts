@@ -83,3 +83,11 @@ export function saidIn(cell: ListCell | undefined, formula: string | undefined):
 }
 
 const LONGEST_SAID = 80;
+
+export function textAt(cells: readonly ListCell[], column: number | undefined): string {
+  return column === undefined ? '' : textOf(cells[column]);
+}
+
+export function textOf(cell: ListCell | undefined): string {
+  return cell === undefined || isFault(cell) ? '' : plainText(cell);
+}

@@ -1,7 +1,8 @@
 // The sums below the works of a RAB, and which formulas we wrote for them.
 import type { ListCell } from '../sheet/cells.ts';
 import { cellName, isSum, plainFormula } from './own-formulas.ts';
-import { textAt, type RabTable } from './rab-table.ts';
+import type { RabTable } from './rab-table.ts';
+import { textAt } from './read-cell.ts';
 
 export interface SumLine {
   readonly row: number;

@@ -1,7 +1,7 @@
 // The blocks of the sheet of volumes: below the title of each work stand its measured rows, then the sum.
+import { textAt } from './read-cell.ts';
 import { isBlankCell, type ListCell } from '../sheet/cells.ts';
 import { idHead } from './identity.ts';
-import { textAt } from './rab-table.ts';
 import type { ReturnedSheet } from './returned/returned-book.ts';
 
 export interface TakeOffTable {

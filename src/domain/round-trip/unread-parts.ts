@@ -2,7 +2,7 @@ import { carrierSheet } from './identity.ts';
 import type { ReturnedBook, ReturnFinding } from './returned/returned-book.ts';
 
 /** The sheets of our workbook, which other parts of it follow. */
-const ours: ReadonlySet<string> = new Set(
+export const ourSheets: ReadonlySet<string> = new Set(
   [
     'Rekap',
     'RAB',
@@ -18,7 +18,7 @@ const ours: ReadonlySet<string> = new Set(
 
 /** What stands in the file and is not looked at (RT-22, RT-24). */
 export function unreadParts({ sheets, links }: ReturnedBook, rab: string): ReturnFinding[] {
-  const others = sheets.filter(({ name }) => name !== rab && !ours.has(name.toLowerCase()));
+  const others = sheets.filter(({ name }) => name !== rab && !ourSheets.has(name.toLowerCase()));
   const count = (of: (sheet: ReturnedBook['sheets'][0]) => number) =>
     sheets.reduce((sum, sheet) => sum + of(sheet), 0);
   // Two of our sheets may have the logo.

@@ -105,8 +105,6 @@ export interface ReturnJob {
 
 export type ReturnReading =
   | (Omit<Returned, 'content'> & { readonly kind: 'returned'; readonly content: string })
-  /** No sheet has the columns of a RAB. */
-  | { readonly kind: 'no headings' }
   | NoSheets;
 
 export type WriteJob =
@@ -185,7 +183,6 @@ async function compare({ returned, base, ppn }: ReturnJob): Promise<ReturnReadin
     () => randomUUID(),
     decimal(ppn),
   );
-  if (!reading) return { kind: 'no headings' };
   return { kind: 'returned', ...reading, content: writeContent(reading.content) };
 }
 

@@ -1,5 +1,6 @@
 import type { ListCell } from '../../sheet/cells.ts';
 import type { Origin } from '../identity.ts';
+import type { NeededColumn } from '../rab-columns.ts';
 
 /** A workbook of ours as somebody brings it back. */
 export interface ReturnedBook {
@@ -109,6 +110,9 @@ export type ReturnFinding =
   | { readonly kind: 'places' }
   /** Formulas that have become the values that they had. */
   | { readonly kind: 'values'; readonly count: number }
+  /** The RAB has none of these columns, or is not in the file: nothing of it was read. */
+  | { readonly kind: 'columns'; readonly sheet: string; readonly columns: readonly NeededColumn[] }
+  | { readonly kind: 'no table' }
   /** Sheets that are not ours, pictures, comments and links to other books. */
   | { readonly kind: 'sheets'; readonly names: readonly string[] }
   | { readonly kind: 'pictures' | 'comments' | 'links'; readonly count: number };

@@ -1,7 +1,7 @@
 // An edited workbook as another version of the content that it was made of (RT). What it changes is then
 // compared and merged as any two versions are.
 import type { Content, Item } from '../../content/content.ts';
-import { subtotalOf } from '../../content/totals.ts';
+import { itemsOf, subtotalOf } from '../../content/totals.ts';
 import { decimal, equals, toText, zero, type Decimal } from '../../number/decimal.ts';
 import { ranges } from '../../number/limits.ts';
 import { pathsOfItems } from '../../content/row-paths.ts';
@@ -10,8 +10,8 @@ import { alignRows, type Aligned, type BaseItem, type FileRow } from '../align-r
 import { readCarrier } from '../carrier.ts';
 import { fileOutline, type FileOutline } from '../file-outline.ts';
 import { carrierSheet, readOrigin, rowMark } from '../identity.ts';
-import { findRab, textAt, type RabLine, type RabTable } from '../rab-table.ts';
-import { readNumberCell } from '../read-cell.ts';
+import { findRab, isLost, type LostRab, type RabLine, type RabTable } from '../rab-table.ts';
+import { readNumberCell, textAt } from '../read-cell.ts';
 import { strangeSums } from './returned-sums.ts';
 import { returnedItem } from './returned-item.ts';
 import type { Asked, ReturnedBook, ReturnFinding } from './returned-book.ts';
@@ -32,17 +32,22 @@ export interface Returned {
   readonly prices: readonly PriceChange[];
 }
 
-/** `ppn` is the percentage of the version. Undefined where no sheet has the columns of a RAB. */
+/** `ppn` is the percentage of the version. Where the RAB is not found the content is the version's own. */
 export function readReturned(
   book: ReturnedBook,
   base: Content,
   makeId: () => string,
   ppn?: Decimal,
-): Returned | undefined {
+): Returned {
   const idOfMark = marksOf(base);
   const kinds = kindsOf(base);
-  const table = findRab(book.sheets, (mark) => kinds.get(idOfMark.get(mark) ?? ''));
-  if (!table) return undefined;
+  const itemOf = new Map([...itemsOf(base)].map((item) => [item.id, item]));
+  const table = findRab(
+    book.sheets,
+    (mark) => kinds.get(idOfMark.get(mark) ?? ''),
+    (mark) => itemOf.get(idOfMark.get(mark) ?? ''),
+  );
+  if (isLost(table)) return unread(book, base, table);
   const carrier = readCarrier(book.sheets, idOfMark);
   const outline = fileOutline(table, base, idOfMark, makeId);
   const findings: ReturnFinding[] = [...unreadParts(book, table.sheet.name)];
@@ -75,6 +80,16 @@ export function readReturned(
   });
   const read = reading.run(rows);
   return { ...read, prices: changedPrices(book.sheets, (finding) => findings.push(finding)) };
+}
+
+/** Nothing of the works was read, so nothing is another one, or gone; that it was not is told. */
+function unread(book: ReturnedBook, base: Content, { sheet, columns }: LostRab): Returned {
+  const findings: ReturnFinding[] = [
+    sheet === undefined ? { kind: 'no table' } : { kind: 'columns', sheet, columns },
+    ...unreadParts(book, sheet ?? ''),
+  ];
+  const prices = changedPrices(book.sheets, (finding) => findings.push(finding));
+  return { content: base, asked: [], copies: new Map(), findings, prices };
 }
 
 /** A percentage as a number of hundredths, whichever form the workbook has. */

@@ -10,10 +10,10 @@ import { drawUnit } from '../../number/number-text.ts';
 import { isBlankCell, isFault, type ListCell } from '../../sheet/cells.ts';
 import { unitKey } from '../../units/units.ts';
 import { formulasWith } from '../../content/formulas.ts';
-import type { RabColumns, RabLine } from '../rab-table.ts';
-import { textAt } from '../rab-table.ts';
+import type { RabColumns } from '../rab-columns.ts';
+import type { RabLine } from '../rab-table.ts';
 import { cellName, isAmount, isKept, isUnitPrice, plainFormula } from '../own-formulas.ts';
-import { readNumberCell, sameDigits, saidIn } from '../read-cell.ts';
+import { readNumberCell, sameDigits, saidIn, textAt } from '../read-cell.ts';
 import { isSameText, oneLine } from '../same-text.ts';
 import type { Asked, ReturnColumn, ReturnedSheet, ReturnFinding } from './returned-book.ts';
 

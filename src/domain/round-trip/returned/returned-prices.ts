@@ -5,8 +5,7 @@ import { ranges } from '../../number/limits.ts';
 import { priceMissingText } from '../../given-price.ts';
 import { isBlankCell } from '../../sheet/cells.ts';
 import { carrierSheet } from '../identity.ts';
-import { textAt } from '../rab-table.ts';
-import { readNumberCell, saidIn } from '../read-cell.ts';
+import { readNumberCell, saidIn, textAt } from '../read-cell.ts';
 import type { ReturnedSheet, ReturnFinding } from './returned-book.ts';
 
 /** Leads the rows of the hidden sheet that keep a price. */

@@ -11,9 +11,8 @@ import { ranges, type NumberRange } from '../../number/limits.ts';
 import { isBlankCell } from '../../sheet/cells.ts';
 import { rowMark } from '../identity.ts';
 import { cellName, cellOf, isProduct, isSum, plainFormula } from '../own-formulas.ts';
-import { readNumberCell, saidIn, withoutNoise } from '../read-cell.ts';
+import { readNumberCell, saidIn, withoutNoise, textAt } from '../read-cell.ts';
 import type { Asked, ReturnColumn, ReturnedSheet, ReturnFinding } from './returned-book.ts';
-import { textAt } from '../rab-table.ts';
 import { isSameText, oneLine } from '../same-text.ts';
 import { findTakeOffs, type TakeOffBlock, type TakeOffTable } from '../take-off-table.ts';
 

@@ -43,6 +43,7 @@ export function ReturnDialog(props: ReturnDialogProps) {
   useLayoutEffect(() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus(), []);
 
   const isNothing = entries.length === 0;
+  const isUnread = read.findings.some(({ kind }) => kind === 'columns' || kind === 'no table');
 
   function submit() {
     if (isNothing) return onClose();
@@ -96,7 +97,9 @@ export function ReturnDialog(props: ReturnDialogProps) {
           )}
           <p className={styles.size} role="status">
             {!(isNothing && moved.entries.length > 0) && (
-              <b>{isNothing ? texts.same : texts.found(entries.length)}</b>
+              <b>
+                {isNothing ? (isUnread ? texts.notRead : texts.same) : texts.found(entries.length)}
+              </b>
             )}
             {asked.length > 0 && <span>{texts.toChoose(asked.length)}</span>}
             {alike > 0 && <span>{texts.alike(alike)}</span>}

@@ -23,6 +23,7 @@ export const texts = {
   taken: (count: number, file: string) => `${whole(count)} perubahan diambil dari ${file}`,
   check: 'Periksa, lalu simpan.',
   same: 'Berkas ini sama dengan estimasi.',
+  notRead: 'Berkas ini belum dibandingkan.',
   nothingOfItsOwn: 'Tidak ada perubahan di berkas ini, tetapi isinya bukan lagi yang terbaru.',
   moved: (version: number) => `Berubah di estimasi sejak versi ${version}`,
   movedCount: (count: number, version: number, difference: string) =>
@@ -116,6 +117,14 @@ const columnTexts = {
   faktor: 'faktor',
 } as const;
 
+/** As they stand above the columns. */
+const headTexts = {
+  uraian: 'Uraian',
+  volume: 'Volume',
+  satuan: 'Satuan',
+  harga: 'Harga Satuan (Rp)',
+} as const;
+
 const saidText = (text: string) => (text === '' ? 'yang dikosongkan' : text);
 
 /** What a finding says, and what became of it. */
@@ -161,6 +170,12 @@ export function findingText(finding: Finding): string {
       return `PPN di berkas “${finding.text}” lain dari PPN estimasi, yang tetap; ubah di Project Profile bila perlu.`;
     case 'places':
       return 'Judul tidak lagi berdiri di atas barisnya. Urutan dan tempat baris di berkas diabaikan.';
+    case 'columns': {
+      const names = finding.columns.map((column) => headTexts[column]).join(', ');
+      return `Kolom ${names} tidak ditemukan di lembar ${finding.sheet}. Lembar itu tidak dibaca; kembalikan judul kolomnya, lalu pilih lagi berkasnya.`;
+    }
+    case 'no table':
+      return 'Lembar RAB tidak ditemukan di berkas; tidak ada yang dibandingkan.';
     case 'values':
       return `${whole(finding.count)} rumus telah menjadi angka dengan nilai yang sama; rumus di estimasi tetap.`;
     case 'sheets':

@@ -1,0 +1,127 @@
+// Heads of a sheet that somebody changed: its columns are found all the same, or it is said that they are not.
+import { describe, expect, test } from 'vitest';
+import type { EditedWorkbook } from '../../../tests/support/edited-workbook.ts';
+import {
+  exported,
+  named,
+  PRICE,
+  review,
+  told,
+  VOLUME,
+} from '../../../tests/support/reviewed-workbook.ts';
+import { carrierSheet } from '../../domain/round-trip/identity.ts';
+import { content as work } from '../workbook/work-of-tests.ts';
+
+const content = named(work);
+const headRow = (edited: EditedWorkbook) => edited.rowOf('RAB', 'Harga Satuan (Rp)');
+const headColumn = (edited: EditedWorkbook, head: string) =>
+  edited.sheet('RAB').rows[headRow(edited)]?.indexOf(head) ?? -1;
+
+/** Another price, which is the one difference where the sheet is read. */
+function typePrice(edited: EditedWorkbook): void {
+  edited.type('RAB', edited.rowOf('RAB', 'Pembersihan lapangan'), PRICE, 20_000);
+}
+const theOne = [['part', 'harga', 'taken', '86400']];
+
+/** A column goes with all that stands in it. */
+function removeColumn(edited: EditedWorkbook, head: string): void {
+  const column = headColumn(edited, head);
+  const sheet = edited.sheet('RAB');
+  for (const row of sheet.rows) row.splice(column, 1);
+  sheet.formulas.clear();
+}
+
+describe('RT-02 RT-24 one difference under changed heads', () => {
+  test.each<[string, Readonly<Record<string, string | null>>]>([
+    ['a price that is called otherwise', { 'Harga Satuan (Rp)': 'Harga' }],
+    ['a price and an amount', { 'Harga Satuan (Rp)': '@', 'Jumlah (Rp)': 'Total' }],
+    ['a volume that is called otherwise', { Volume: 'Kuantitas' }],
+    ['an emptied head', { Volume: null }],
+    ['a text that is called otherwise', { Uraian: 'Uraian Pekerjaan' }],
+    [
+      'nearly all of them',
+      { Uraian: 'Pekerjaan', Volume: 'Vol.', Satuan: 'Sat.', 'Harga Satuan (Rp)': 'HSP' },
+    ],
+    ['code and volume side by side', { Kode: 'No. AHSP', Volume: 'Kuantitas' }],
+    ['the marks’ own', { ID: 'Kunci' }],
+  ])('%s', async (_, changed) => {
+    const edited = await exported(content);
+    const at = headRow(edited);
+    const columns = Object.keys(changed).map((head) => headColumn(edited, head));
+    Object.values(changed).forEach((said, nth) => edited.type('RAB', at, columns[nth] ?? -1, said));
+    typePrice(edited);
+    const { entries, findings } = review(edited, content);
+    expect(told(entries)).toEqual(theOne);
+    expect(findings).toEqual([]);
+  });
+
+  test('the row of heads is gone', async () => {
+    const edited = await exported(content);
+    typePrice(edited);
+    edited.removeRow('RAB', headRow(edited));
+    const { entries, findings } = review(edited, content);
+    expect(told(entries)).toEqual(theOne);
+    expect(findings).toEqual([]);
+  });
+
+  test('the hidden sheet is gone too, and the sheet has another name', async () => {
+    const edited = await exported(content);
+    typePrice(edited);
+    edited.type('RAB', headRow(edited), PRICE, 'Harga');
+    edited.removeSheet(carrierSheet);
+    edited.rename('RAB', 'RAB final');
+    expect(told(review(edited, content).entries)).toEqual(theOne);
+  });
+
+  test('a column was put in beside one that is called otherwise', async () => {
+    const edited = await exported(content);
+    typePrice(edited);
+    const sheet = edited.sheet('RAB');
+    edited.type('RAB', headRow(edited), VOLUME, 'Kuantitas');
+    for (const row of sheet.rows)
+      row.splice(VOLUME, 0, row.includes('Plester') ? 'tebal 15' : null);
+    sheet.formulas.clear();
+    const { entries } = review(edited, content);
+    expect(told(entries)).toEqual(theOne);
+  });
+});
+
+describe('RT-24 what is not read is told, and nothing of it is gone', () => {
+  test.each([
+    ['Uraian', 'uraian'],
+    ['Volume', 'volume'],
+    ['Satuan', 'satuan'],
+    ['Harga Satuan (Rp)', 'harga'],
+  ])('the column %s is not there', async (head, column) => {
+    const edited = await exported(content);
+    removeColumn(edited, head);
+    const { entries, asked, findings, content: returned } = review(edited, content);
+    expect({ entries, asked }).toEqual({ entries: [], asked: [] });
+    expect(findings).toEqual([{ kind: 'columns', sheet: 'RAB', columns: [column] }]);
+    expect(returned).toEqual(content);
+  });
+
+  test('the sheet is not there, whichever other one has such heads', async () => {
+    for (const names of [['RAB'], ['RAB', carrierSheet]]) {
+      const edited = await exported(content);
+      for (const name of names) edited.removeSheet(name);
+      const { entries, findings } = review(edited, content);
+      expect(entries).toEqual([]);
+      expect(findings).toEqual([{ kind: 'no table' }]);
+    }
+  });
+
+  test('RT-26 a tender copy is read by its places, and told where these do not tell', async () => {
+    const edited = await exported(content, undefined, true);
+    typePrice(edited);
+    const at = headRow(edited);
+    edited.type('RAB', at, PRICE, 'Harga penawaran');
+    expect(told(review(edited, content).entries)).toEqual(theOne);
+    edited.removeRow('RAB', at);
+    const { entries, findings } = review(edited, content);
+    expect(entries).toEqual([]);
+    expect(findings).toMatchObject([
+      { kind: 'columns', columns: ['uraian', 'volume', 'satuan', 'harga'] },
+    ]);
+  });
+});
