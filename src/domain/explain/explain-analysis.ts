@@ -2,13 +2,13 @@ import type { Checked } from '../checks/checked.ts';
 import type { UsedRecipe } from '../checks/work.ts';
 import { kodeKey } from '../code-order.ts';
 import { round, type Decimal } from '../number/decimal.ts';
-import { drawUnit, writeCoefficient } from '../number/number-text.ts';
+import { drawUnit, writeCoefficient, writeShare } from '../number/number-text.ts';
 import { isOldPrice } from '../price-age.ts';
 import { baseOf, recipeGroups, type PricedRow, type RecipeGroup } from '../recipe.ts';
 import { momentText } from '../date-text.ts';
 import { givenKeyOf, type RecipeSourceRow } from '../report/recipe-source.ts';
 import type { AnalysisTarget, Part, Step } from './explanation.ts';
-import { money, percent, share } from './figures.ts';
+import { money, percent } from './figures.ts';
 
 type Letter = 'A' | 'B' | 'C';
 const letters: Readonly<Record<RecipeGroup, Letter>> = {
@@ -155,7 +155,7 @@ function ofComponent(
       rounding,
       parts: [
         { label: 'Dasar', value: base, text: money(base), to: { of: 'base', kode, row: row.id } },
-        { label: 'Bagian', value: row.coefficient, text: share(row.coefficient) },
+        { label: 'Bagian', value: row.coefficient, text: writeShare(row.coefficient) },
       ],
       notes: priceMissing ? ['Dasarnya belum lengkap.'] : [],
     };
