@@ -25,7 +25,7 @@ export function explainAnalysis(checked: Checked, target: AnalysisTarget): Step 
   if (!recipe) return undefined;
   switch (target.of) {
     case 'F':
-      return ofF(recipe);
+      return ofF(recipe, checked);
     case 'E':
       return ofE(recipe);
     case 'D':
@@ -43,7 +43,7 @@ export function explainAnalysis(checked: Checked, target: AnalysisTarget): Step 
   }
 }
 
-function ofF({ source, analysis }: UsedRecipe): Step {
+function ofF({ source, analysis }: UsedRecipe, { analysesOf }: Checked): Step {
   const { kode, deskripsi, satuan, sourceLabel, edition, verified, rounding } = source;
   const from = [sourceLabel, edition].filter((text) => text.trim() !== '').join(', ');
   return {
@@ -64,6 +64,8 @@ function ofF({ source, analysis }: UsedRecipe): Step {
       ...(verified === false
         ? ['Belum diverifikasi: angkanya bertentangan dengan sumbernya.']
         : []),
+      ...(source.isChanged ? ['Diubah dari sumbernya: isinya tidak lagi seperti di sana.'] : []),
+      ...(analysesOf === undefined ? [] : [`Edisi analisis: ${analysesOf}.`]),
       ...(analysis.missingPrices > 0
         ? [`${analysis.missingPrices} komponen belum ada harga: dihitung 0.`]
         : []),

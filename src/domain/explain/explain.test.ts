@@ -227,6 +227,20 @@ test('EXPLAIN-04 what is missing, typed or old is named where it stands', () => 
   });
 });
 
+test('EXPLAIN-04 an analysis that was changed since it was held against its source says so, and its edition', () => {
+  const notes = (given: Partial<typeof wall>, analysesOf?: string) => {
+    const facts = { analyses: [{ ...wall, ...given }], ...(analysesOf && { analysesOf }) };
+    const checked = checkedEstimate(section(work({ kode: '1.1' })), factsOfTests(facts));
+    return shown(checked, { of: 'F', kode: '1.1' }).notes;
+  };
+  const source = 'Sumber: AHSP, SE 47/2026.';
+  const changed = 'Diubah dari sumbernya: isinya tidak lagi seperti di sana.';
+  expect(notes({ verified: null, isChanged: true })).toEqual([source, changed]);
+  // Of one that nobody ever held against its source nothing is claimed.
+  expect(notes({ verified: null, isChanged: false })).toEqual([source]);
+  expect(notes({}, 'CK 2026')).toEqual([source, 'Edisi analisis: CK 2026.']);
+});
+
 test('EXPLAIN-01 a total is followed down to a row of the take-off and to the price of a component', () => {
   const measured = work({ kode: '1.1', price: '73425', rows: [measure('4', '3', '0.15', '2')] });
   const checked = checkedEstimate(
