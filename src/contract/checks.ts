@@ -77,6 +77,8 @@ export const CheckFacts = z.object({
       sourceLabel: z.string(),
       edition: z.string(),
       verified: z.nullable(z.boolean()),
+      /** It was held against its source and changed since. */
+      isChanged: z.boolean(),
       isOwn: z.boolean(),
       overheadPercent: z.string(),
       rounding: z.enum(unitPriceRoundings),
@@ -101,6 +103,8 @@ export const CheckFacts = z.object({
   tkdnBy: z.nullable(z.string()),
   /** What the price set is called that its prices rest on; null: the catalogue's own prices. */
   priceSet: z.nullable(z.string()),
+  /** What the frozen edition is called that its analyses are of; null: the present ones. */
+  analysesOf: z.nullable(z.string()),
   rounding: z.nullable(z.object({ step: z.literal(roundingSteps), mode: z.enum(roundingModes) })),
 });
 export type CheckFacts = z.output<typeof CheckFacts>;

@@ -53,7 +53,7 @@ const randomRow = (masterAt: number): fc.Arbitrary<RecipeSourceRow> =>
 const randomShare: fc.Arbitrary<RecipeSourceRow> = fc
   .record({
     group: fc.constantFrom(...recipeGroups),
-    coefficient: decimalOf(0, 4),
+    coefficient: decimalOf(0, 9),
     base: fc.constantFrom(['LABOR'], ['LABOR', 'MATERIAL'], ['row-0'], ['row-1', 'EQUIPMENT']),
   })
   .map(({ group: part, coefficient, base }) => ({
@@ -79,7 +79,7 @@ const randomRecipes: fc.Arbitrary<ReadonlyMap<string, RecipeSource>> = fc
             .uniqueArray(fc.nat(masters.length - 1), { maxLength: 6 })
             .chain((at) => fc.tuple(...at.map(randomRow))),
           share: fc.option(randomShare),
-          overhead: fc.constantFrom('10', '10', '15', '12.5', '0'),
+          overhead: fc.constantFrom('10', '10', '15', '12.5', '8.1234', '0'),
           rounding: fc.constantFrom('none', ...unitPriceRoundings),
         })
         .map(({ rows, share, overhead, rounding }): RecipeSource => ({

@@ -38,6 +38,8 @@ export interface CheckFacts {
   readonly tkdnBy: string | undefined;
   /** The price set that its prices rest on; undefined: the catalogue's own prices. */
   readonly priceSet: string | undefined;
+  /** The frozen edition that its analyses are of; undefined: the present ones. */
+  readonly analysesOf: string | undefined;
   readonly now: Date;
 }
 

@@ -2,13 +2,13 @@ import type { Checked } from '../checks/checked.ts';
 import type { UsedRecipe } from '../checks/work.ts';
 import { kodeKey } from '../code-order.ts';
 import { round, type Decimal } from '../number/decimal.ts';
-import { drawUnit, writeCoefficient } from '../number/number-text.ts';
+import { drawUnit, writeCoefficient, writeShare } from '../number/number-text.ts';
 import { isOldPrice } from '../price-age.ts';
 import { baseOf, recipeGroups, type PricedRow, type RecipeGroup } from '../recipe.ts';
 import { momentText } from '../date-text.ts';
 import { givenKeyOf, type RecipeSourceRow } from '../report/recipe-source.ts';
 import type { AnalysisTarget, Part, Step } from './explanation.ts';
-import { money, percent, share } from './figures.ts';
+import { money, percent } from './figures.ts';
 
 type Letter = 'A' | 'B' | 'C';
 const letters: Readonly<Record<RecipeGroup, Letter>> = {
@@ -25,7 +25,7 @@ export function explainAnalysis(checked: Checked, target: AnalysisTarget): Step 
   if (!recipe) return undefined;
   switch (target.of) {
     case 'F':
-      return ofF(recipe);
+      return ofF(recipe, checked);
     case 'E':
       return ofE(recipe);
     case 'D':
@@ -43,7 +43,7 @@ export function explainAnalysis(checked: Checked, target: AnalysisTarget): Step 
   }
 }
 
-function ofF({ source, analysis }: UsedRecipe): Step {
+function ofF({ source, analysis }: UsedRecipe, { analysesOf }: Checked): Step {
   const { kode, deskripsi, satuan, sourceLabel, edition, verified, rounding } = source;
   const from = [sourceLabel, edition].filter((text) => text.trim() !== '').join(', ');
   return {
@@ -64,6 +64,8 @@ function ofF({ source, analysis }: UsedRecipe): Step {
       ...(verified === false
         ? ['Belum diverifikasi: angkanya bertentangan dengan sumbernya.']
         : []),
+      ...(source.isChanged ? ['Diubah dari sumbernya: isinya tidak lagi seperti di sana.'] : []),
+      ...(analysesOf === undefined ? [] : [`Edisi analisis: ${analysesOf}.`]),
       ...(analysis.missingPrices > 0
         ? [`${analysis.missingPrices} komponen belum ada harga: dihitung 0.`]
         : []),
@@ -155,7 +157,7 @@ function ofComponent(
       rounding,
       parts: [
         { label: 'Dasar', value: base, text: money(base), to: { of: 'base', kode, row: row.id } },
-        { label: 'Bagian', value: row.coefficient, text: share(row.coefficient) },
+        { label: 'Bagian', value: row.coefficient, text: writeShare(row.coefficient) },
       ],
       notes: priceMissing ? ['Dasarnya belum lengkap.'] : [],
     };

@@ -68,6 +68,28 @@ test('EXPLAIN-04 a price without an analysis says so, by its code where it has o
   });
 });
 
+test('EXPLAIN-04 nobody is said to have typed a price that may have stayed from another edition', () => {
+  const left = work({ kode: '9.9' });
+  const told = (facts: Parameters<typeof check>[1]) =>
+    shown(check(section(left), facts), { of: 'price', id: left.id });
+  expect(told({})?.parts).toEqual(['Harga di RAB']);
+  expect(told({ analysesOf: 'CK 2026' })).toMatchObject({
+    parts: ['Harga di RAB'],
+    notes: [
+      'Tidak ada analisis 9.9 di edisi CK 2026. Harganya tetap dari sebelumnya, atau diketik.',
+    ],
+  });
+  const own = work();
+  expect(shown(check(section(own)), { of: 'price', id: own.id }).parts).toEqual(['Diketik']);
+});
+
+test('EXPLAIN-02 a text of several lines is one line of the copied and printed step', () => {
+  const long = work({ text: 'Beton\n\nmutu\tK-225' });
+  const step = explain(check(section(long)), { of: 'amount', id: long.id });
+  expect(step && chainText([step, step]).split('\n\n')).toHaveLength(2);
+  expect(step && chainText([step])).toMatch(/^I\.1 Beton mutu K-225\n\tVolume\t/);
+});
+
 test('EXPLAIN-04 a take-off says what is taken off, what it was computed by, and that below 0 is 0', () => {
   const plain = measure('4', '3');
   const row = {

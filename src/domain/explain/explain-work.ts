@@ -8,13 +8,16 @@ import type { Part, Step, WorkTarget } from './explanation.ts';
 import { measured, money } from './figures.ts';
 
 /** The amount, volume and price of a work, and a row of its take-off. */
-export function explainWork({ works }: Checked, target: WorkTarget): Step | undefined {
+export function explainWork({ works, analysesOf }: Checked, target: WorkTarget): Step | undefined {
   switch (target.of) {
     case 'amount':
-    case 'volume':
+    case 'volume': {
+      const work = works.find(({ id }) => id === target.id);
+      return work && { amount, volume }[target.of](work);
+    }
     case 'price': {
       const work = works.find(({ id }) => id === target.id);
-      return work && { amount, volume, price }[target.of](work);
+      return work && price(work, analysesOf);
     }
     case 'row': {
       const work = works.find(({ id }) => id === target.id);
@@ -110,8 +113,11 @@ function ofRow(row: TakeOffRow): Step {
   };
 }
 
-/** Where it is F of its analysis that tells it; else somebody gave it. */
-function price(work: Work): Step {
+/**
+ * Where it is F of its analysis that tells it; else somebody gave it, or it stayed when its work went over to an
+ * edition without its code.
+ */
+function price(work: Work, analysesOf: string | undefined): Step {
   const { item, recipe } = work;
   const { harga, kode, priceMissing, formula } = item;
   const title = `Harga satuan ${named(work)}`;
@@ -124,8 +130,11 @@ function price(work: Work): Step {
   if (priceMissing) return given('Belum ada harga', ['Belum diisi oleh siapa pun; dihitung 0.']);
   const typed = formula?.harga;
   if (!recipe || recipe.source.rows.length === 0) {
-    const why = kode.trim() === '' ? 'Item manual, tanpa analisis.' : `Tidak ada analisis ${kode}.`;
-    return given(typed ?? 'Diketik', [typed === undefined ? why : `Dihitung dari rumus ${typed}`]);
+    const isManual = kode.trim() === '';
+    const why = isManual ? 'Item manual, tanpa analisis.' : noAnalysis(kode, analysesOf);
+    return given(typed ?? (isManual ? 'Diketik' : 'Harga di RAB'), [
+      typed === undefined ? why : `Dihitung dari rumus ${typed}`,
+    ]);
   }
   const F = round(recipe.analysis.F, 2);
   const ofAnalysis: Part = {
@@ -148,3 +157,8 @@ function price(work: Work): Step {
     ],
   };
 }
+
+const noAnalysis = (kode: string, analysesOf: string | undefined): string =>
+  analysesOf === undefined
+    ? `Tidak ada analisis ${kode}.`
+    : `Tidak ada analisis ${kode} di edisi ${analysesOf}. Harganya tetap dari sebelumnya, atau diketik.`;

@@ -87,7 +87,13 @@ function withIds(content: Content): Content {
   }));
 }
 
+/** Each kind of number that can be asked about. */
+const kinds = ['total', 'ppn', 'subtotal', 'section', 'list', 'amount', 'volume', 'price', 'row']
+  .concat(['A', 'B', 'C', 'D', 'E', 'F', 'component', 'base', 'resource', 'need', 'use', 'done'])
+  .toSorted();
+
 test('EXPLAIN-03 each shown step, recomputed by hand from what it shows, is the shown number', () => {
+  const met = new Set<string>();
   fc.assert(
     fc.property(randomPaperSource, ({ content, recipes, profile }) => {
       const facts = { ...factsOfTests(), sources: recipes, ppn: profile.ppn };
@@ -98,6 +104,7 @@ test('EXPLAIN-03 each shown step, recomputed by hand from what it shows, is the 
         resources.map(({ key }) => ({ of: 'resource', key })),
       );
       for (const step of steps) {
+        met.add(step.target.of);
         const [hand, shown] = [recomputed(step), read(step.text)];
         expect(hand.up * shown.down, `${step.title}: ${step.text}`).toBe(shown.up * hand.down);
         // What is followed is the very number that was pressed.
@@ -126,7 +133,24 @@ test('EXPLAIN-03 each shown step, recomputed by hand from what it shows, is the 
     }),
     { numRuns: 500 },
   );
+  expect([...met].toSorted()).toEqual(kinds);
 }, 60_000);
+
+test('EXPLAIN-03 a share of other rows has all its decimals, as the paper prints them', () => {
+  const labourers = labour('Pekerja', 'OH', '120000');
+  const tools = {
+    ...part('Alat bantu', 'bagian', null, { group: 'EQUIPMENT', coefficient: '0.001234567' }),
+    percentOf: ['LABOR'],
+    master: null,
+  };
+  const shares = analysis('1.1', [labourers, tools]);
+  const checked = checkedEstimate(
+    section(work({ kode: '1.1' })),
+    factsOfTests({ analyses: [shares] }),
+  );
+  const target = { of: 'component', kode: '1.1', row: tools.id } as const;
+  expect(shown(checked, target).parts[1]).toEqual(['Bagian', '0,1234567%', undefined]);
+});
 
 const wall = analysis('1.1', [
   labour('Pekerja', 'OH', '120000'),
@@ -201,6 +225,20 @@ test('EXPLAIN-04 what is missing, typed or old is named where it stands', () => 
     ],
     notes: ['Harga sejak 13 Februari 2026, oleh Sari.'],
   });
+});
+
+test('EXPLAIN-04 an analysis that was changed since it was held against its source says so, and its edition', () => {
+  const notes = (given: Partial<typeof wall>, analysesOf?: string) => {
+    const facts = { analyses: [{ ...wall, ...given }], ...(analysesOf && { analysesOf }) };
+    const checked = checkedEstimate(section(work({ kode: '1.1' })), factsOfTests(facts));
+    return shown(checked, { of: 'F', kode: '1.1' }).notes;
+  };
+  const source = 'Sumber: AHSP, SE 47/2026.';
+  const changed = 'Diubah dari sumbernya: isinya tidak lagi seperti di sana.';
+  expect(notes({ verified: null, isChanged: true })).toEqual([source, changed]);
+  // Of one that nobody ever held against its source nothing is claimed.
+  expect(notes({ verified: null, isChanged: false })).toEqual([source]);
+  expect(notes({}, 'CK 2026')).toEqual([source, 'Edisi analisis: CK 2026.']);
 });
 
 test('EXPLAIN-01 a total is followed down to a row of the take-off and to the price of a component', () => {

@@ -1,4 +1,4 @@
-import { percentOf, round, type Decimal } from '../number/decimal.ts';
+import { round, type Decimal } from '../number/decimal.ts';
 import { drawUnit, writePercent, writeStored } from '../number/number-text.ts';
 
 /** A volume of 6 times a coefficient of 9. */
@@ -18,7 +18,3 @@ export const measured =
     `${writeStored(value, 2, most)} ${drawUnit(unit.trim())}`.trim();
 
 export const percent = (value: Decimal): string => writePercent(value);
-
-/** 0.35 as '35%'. */
-export const share = (value: Decimal): string =>
-  writePercent(percentOf(value, { units: 10_000n, scale: 0 }));

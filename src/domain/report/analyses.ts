@@ -33,7 +33,8 @@ export interface AnalysisSheet {
   readonly satuan: string;
   /** Source and edition, each once. */
   readonly source: string;
-  readonly verified: boolean | null;
+  /** What the reader of its source must know; blank where it is as it is there, or nobody says so. */
+  readonly mark: string;
   readonly groups: readonly AnalysisGroup[];
   readonly D: Figure;
   readonly overheadPercent: Figure;
@@ -106,7 +107,7 @@ function analysisSheet(source: RecipeSource): AnalysisSheet {
     deskripsi: source.deskripsi,
     satuan: source.satuan,
     source: sourceText(source),
-    verified: source.verified,
+    mark: markOf(source),
     groups: recipeGroups.map((group) => ({
       ...groupTitles[group],
       rows: rows
@@ -122,6 +123,12 @@ function analysisSheet(source: RecipeSource): AnalysisSheet {
     missingPrices,
     differences: [],
   };
+}
+
+/** An analysis of which nobody ever claimed that it is as its source has it is told by nothing. */
+function markOf({ verified, isChanged }: RecipeSource): string {
+  if (verified === false) return 'belum diverifikasi';
+  return isChanged ? 'diubah dari sumbernya' : '';
 }
 
 /** Where the one says the other, it stands there once. */

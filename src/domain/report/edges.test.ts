@@ -97,7 +97,7 @@ test('analyses come by their codes, whatever order the estimate has, each as the
     deskripsi: 'A.1',
     satuan: 'm3',
     source: 'Edisi A.1',
-    verified: true,
+    mark: '',
   });
   expect(
     analyses[0]?.groups.map(({ letter, title, sumTitle }) => [letter, title, sumTitle]),
@@ -201,4 +201,18 @@ test('one work at two places is one row of the recap, manual ones stay in their 
 
 test('a measure in a sentence has a comma and the decimals that it has', () => {
   expect(extraText('kg/m', { value: decimal('0.8880'), text: '' })).toBe('kg/m 0,888');
+});
+
+test('EXPLAIN-04 a sheet says what was changed since it was held against its source', () => {
+  const known = { ...recipe('A.1', row('B', '1')), edition: 'SE 47/2026' };
+  const marks = [
+    known,
+    { ...known, verified: false },
+    { ...known, verified: null, isChanged: true },
+    { ...known, verified: null, isChanged: false },
+  ].map((source) => {
+    const works = [section('S', [item('x', '1', 'm3', '1', 'A.1')])];
+    return analysesReport(works, sourcesOf(source)).analyses[0]?.mark;
+  });
+  expect(marks).toEqual(['', 'belum diverifikasi', 'diubah dari sumbernya', '']);
 });

@@ -12,6 +12,8 @@ export interface RecipeSource extends RecipeTerms {
   readonly edition: string;
   /** False: its figures contradict their source (D-59). */
   readonly verified: boolean | null;
+  /** It was held against its source and changed since; null of `verified` alone is no claim. */
+  readonly isChanged?: boolean;
   /** The author's own entry, where somebody asks for it. */
   readonly isOwn?: boolean;
   readonly rows: readonly RecipeSourceRow[];

@@ -52,6 +52,7 @@ export async function copyItem(
     harga,
     sourceId,
     edition,
+    isChanged: original.isChanged,
     estimatedPrices,
     remarks: JSON.stringify(remarks),
     search: itemSearch({ kode: fields.kode, deskripsi, satuan, category: found.categoryName }),

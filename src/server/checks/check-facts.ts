@@ -8,7 +8,7 @@ import type { Basis } from '../price-basis/basis.ts';
 import { findPriceDates } from '../price-basis/price-date-store.ts';
 import { recipeSources } from '../price-basis/recipe-sources.ts';
 import { findTkdn } from '../price-basis/tkdn-store.ts';
-import { findSetName } from '../price-basis/usual-set-store.ts';
+import { findEditionName, findSetName } from '../price-basis/usual-set-store.ts';
 import type { Database } from '../platform/database/database.ts';
 import { findJudged, findOtherPrices } from './facts-store.ts';
 import { bandsNow } from './wage-bands.ts';
@@ -34,13 +34,14 @@ export async function checkFacts(
 ): Promise<CheckFacts> {
   const sources = await recipeSources(db, basis, kodes);
   const texts = [...profileTexts(stored), ...paperTexts(settings)];
-  const [priceDates, otherPrices, bands, judged, tkdn, priceSet] = await Promise.all([
+  const [priceDates, otherPrices, bands, judged, tkdn, priceSet, analysesOf] = await Promise.all([
     findPriceDates(db, basis, sources),
     findOtherPrices(db, basis.authorId, sources),
     bandsNow(db),
     stored && findJudged(db, stored.id),
     findTkdn(db, basis, sources),
     basis.priceSetId === null ? undefined : findSetName(db, basis.priceSetId),
+    basis.editionId === null ? undefined : findEditionName(db, basis.editionId),
   ]);
   const rounding = settings.rounding ?? undefined;
   return {
@@ -56,6 +57,7 @@ export async function checkFacts(
     tkdn,
     tkdnBy: asksLocalContent(texts),
     priceSet,
+    analysesOf,
     now: new Date(),
   };
 }

@@ -82,6 +82,7 @@ function presentFacts(facts: CheckFacts): Written<SentFacts> {
     sources: Array.from(facts.sources.values(), ({ rows, overheadPercent, ...source }) => ({
       ...source,
       isOwn: source.isOwn === true,
+      isChanged: source.isChanged === true,
       overheadPercent: toText(overheadPercent),
       rows: rows.map((row) => ({
         ...row,
@@ -107,5 +108,6 @@ function presentFacts(facts: CheckFacts): Written<SentFacts> {
     tkdn: Object.fromEntries(Array.from(facts.tkdn, ([id, share]) => [id, toText(share)])),
     tkdnBy: facts.tkdnBy ?? null,
     priceSet: facts.priceSet ?? null,
+    analysesOf: facts.analysesOf ?? null,
   };
 }

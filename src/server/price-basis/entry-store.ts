@@ -40,6 +40,7 @@ interface Found {
   source_label: string | null;
   edition: string | null;
   verified: boolean | null;
+  is_changed: boolean;
   /** Null: it has no analysis. */
   overhead_percent: string | null;
   rounding: UnitPriceRounding;
@@ -119,7 +120,7 @@ async function catalogueItems(
   const { rows } = await sql<Found & { tombstone: boolean }>`
     select distinct on (i.kode_key) i.id, i.kode_key, i.kode, i.owner_id, i.deskripsi, i.satuan,
       i.harga, i.tombstone, ${given} as is_price_given, source.label as source_label, i.edition,
-      i.verified, recipe.overhead_percent, coalesce(source.unit_price_rounding, 'none') as rounding
+      i.verified, i.is_changed, recipe.overhead_percent, coalesce(source.unit_price_rounding, 'none') as rounding
     from hsp_item i
     left join source on source.id = i.source_id
     left join recipe on recipe.hsp_item_id = i.id
@@ -132,7 +133,7 @@ async function catalogueItems(
 async function editionItems(db: Database, editionId: string, keys: string[]): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select id, kode_key, kode, owner_id, deskripsi, satuan, harga, is_price_given, source_label,
-      edition, verified, overhead_percent, rounding
+      edition, verified, is_changed, overhead_percent, rounding
     from edition_item where edition_id = ${editionId} and kode_key = any(${keys})`.execute(db);
   return rows;
 }
@@ -245,6 +246,7 @@ function entry(item: Found, rows: readonly FoundRow[] | undefined): StoredEntry 
       sourceLabel: item.source_label ?? '',
       edition: item.edition ?? '',
       verified: item.verified,
+      isChanged: item.is_changed,
       overheadPercent: decimal(item.overhead_percent ?? '0'),
       rounding: item.rounding,
       isOwn: item.owner_id !== null,

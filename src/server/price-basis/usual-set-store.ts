@@ -36,3 +36,9 @@ export async function findSetName(db: Database, id: string): Promise<string | un
     .executeTakeFirst();
   return row?.name;
 }
+
+/** What a frozen edition is called; undefined: it is gone. */
+export async function findEditionName(db: Database, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('edition').select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name;
+}

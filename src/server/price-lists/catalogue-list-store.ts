@@ -140,14 +140,18 @@ export async function deleteTombstones(
  */
 export async function inheritFromTwins(
   tx: Tx,
-  copies: readonly { readonly id: string; readonly twin: string }[],
+  copies: readonly { readonly id: string; readonly twin: string; readonly isUnverified: boolean }[],
 ): Promise<void> {
   if (copies.length === 0) return;
   await sql`
     update hsp_item i set origin_item_id = t.id, origin_version = t.version,
       version = t.version + 1, remarks = t.remarks, estimated_prices = t.estimated_prices,
-      verified = t.verified
-    from json_to_recordset(${JSON.stringify(copies)}::json) as pair (id uuid, twin uuid)
+      verified = case when not pair."isUnverified" then t.verified end,
+      is_changed = i.source_id is not distinct from t.source_id
+        and i.edition is not distinct from t.edition
+        and (t.is_changed or (pair."isUnverified" and t.verified is not null))
+    from json_to_recordset(${JSON.stringify(copies)}::json)
+      as pair (id uuid, twin uuid, "isUnverified" boolean)
     join hsp_item t on t.id = pair.twin
     where i.id = pair.id`.execute(tx);
 }

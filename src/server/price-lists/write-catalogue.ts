@@ -82,21 +82,24 @@ async function writeItems(
     ...changed.map((verdict) => ({ verdict, id: verdict.id ?? '' })),
   ];
   const copies = placed.flatMap(({ verdict, id }) =>
-    verdict.isTwin && verdict.id !== undefined ? [{ id, twin: verdict.id }] : [],
+    verdict.isTwin && verdict.id !== undefined
+      ? [{ id, twin: verdict.id, isUnverified: verdict.values.isUnverified }]
+      : [],
   );
   await store.inheritFromTwins(tx, copies);
   await copyRecipes(
     tx,
     copies.map(({ id, twin }) => ({ from: twin, to: id })),
   );
+  // Before the source that a file names: what names another one is as that one has it.
+  await store.markUnverified(
+    tx,
+    placed.filter(({ verdict }) => verdict.values.isUnverified).map(({ id }) => id),
+  );
   await store.updateItems(
     tx,
     actorId,
     changed.map(({ id, values }) => ({ id: id ?? '', ...told(values) })),
-  );
-  await store.markUnverified(
-    tx,
-    placed.filter(({ verdict }) => verdict.values.isUnverified).map(({ id }) => id),
   );
   await writeRecipes(tx, placed);
   await noteMade(tx, runId, 'item', { ids: rows.map(({ id }) => id), hidden });

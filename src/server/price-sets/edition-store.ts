@@ -76,6 +76,7 @@ export async function freeze(
     with frozen as (
       select gen_random_uuid() as id, i.id as item_id, i.kode_key, i.kode, i.owner_id, i.deskripsi,
         i.satuan, i.harga, ${isPriceGiven} as is_price_given, source.label, i.edition, i.verified,
+        i.is_changed,
         recipe.overhead_percent, coalesce(source.unit_price_rounding, 'none') as rounding
       from hsp_item i
       left join source on source.id = i.source_id
@@ -83,9 +84,9 @@ export async function freeze(
       where ${whose}
     ), items as (
       insert into edition_item (id, edition_id, kode_key, kode, owner_id, deskripsi, satuan, harga,
-        is_price_given, source_label, edition, verified, overhead_percent, rounding)
+        is_price_given, source_label, edition, verified, is_changed, overhead_percent, rounding)
       select id, ${id}::uuid, kode_key, kode, owner_id, deskripsi, satuan, harga, is_price_given,
-        label, edition, verified, overhead_percent, rounding from frozen
+        label, edition, verified, is_changed, overhead_percent, rounding from frozen
     )
     insert into edition_component (edition_item_id, id, grp, ord, coefficient, price_override,
       unit_price_snapshot, percent_of, name_snapshot, unit_snapshot, master_item_id, master_type,

@@ -80,8 +80,8 @@ export class AnalysisWriter {
   }
 
   analysis(sheet: AnalysisSheet): void {
-    const { kode, deskripsi, satuan, source: from, verified } = sheet;
-    const source = [from, verified === false ? 'belum diverifikasi' : ''];
+    const { kode, deskripsi, satuan, source: from, mark } = sheet;
+    const source = [from, mark];
     this.#rows.push(
       {
         cells: [

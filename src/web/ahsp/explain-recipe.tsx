@@ -8,6 +8,7 @@ import { givenPriceKey, type RecipeSource } from '../../domain/report/recipe-sou
 import type { CheckFacts as SentFacts } from '../../contract/checks.ts';
 import { useCheckFacts } from '../explain/use-check-facts.ts';
 import { ExplainDialog } from '../explain/explain-dialog.tsx';
+import type { RecipeView } from '../../contract/ahsp.ts';
 import type { RecipeSheetState } from './sheet/use-recipe-sheet.ts';
 
 interface ExplainRecipeProps {
@@ -30,6 +31,7 @@ export function ExplainRecipe({ sheet, onClose }: ExplainRecipeProps) {
       sourceLabel: recipe.sourceLabel ?? '',
       edition: recipe.edition ?? '',
       verified: recipe.verified,
+      isChanged: isChanged(facts, recipe),
       rows: rows.map(({ component, ...row }) => ({
         ...row,
         name: component.nameSnapshot,
@@ -92,6 +94,10 @@ const workOf = (kode: string) => [
   },
 ];
 
+/** What is told of the stored analysis counts for this one where nobody verified it since. */
+const isChanged = (facts: SentFacts | undefined, { verified }: RecipeView): boolean =>
+  verified === null && facts?.sources[0]?.isChanged === true;
+
 /** The TKDN of each stored component, as the one who asks has it; it comes after the rest. */
 function originsOf(facts: SentFacts | undefined): Map<string, Decimal> {
   const rows = facts?.sources.flatMap((source) => source.rows) ?? [];
@@ -118,5 +124,6 @@ const factsOf = (
   publicBy: undefined,
   tkdnBy: undefined,
   priceSet: undefined,
+  analysesOf: undefined,
   now: new Date(),
 });

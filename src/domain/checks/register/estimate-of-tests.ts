@@ -140,6 +140,7 @@ interface FactsOfTests {
   readonly judged?: readonly [string, string];
   readonly publicBy?: string;
   readonly priceSet?: string;
+  readonly analysesOf?: string;
   /** By the id of a master. */
   readonly tkdn?: Readonly<Record<string, string>>;
   readonly tkdnBy?: string;
@@ -173,6 +174,7 @@ export function factsOfTests(given: FactsOfTests = {}): CheckFacts {
     },
     publicBy: given.publicBy,
     priceSet: given.priceSet,
+    analysesOf: given.analysesOf,
     tkdn: new Map(Object.entries(given.tkdn ?? {}).map(([id, share]) => [id, decimal(share)])),
     tkdnBy: given.tkdnBy,
     now: today,

@@ -76,7 +76,7 @@ function paperAnalysis(sheet: AnalysisSheet, coefficients: DecimalColumn) {
     kode: breakable(sheet.kode, 40),
     title: titleText(sheet.deskripsi),
     edition: words(sheet.source),
-    mark: sheet.verified === false ? 'belum diverifikasi' : '',
+    mark: sheet.mark,
     satuan: drawUnit(sheet.satuan) || '–',
     price: writeAmount(sheet.F.value, decimalsOf(sheet.F.value) > 0 ? 2 : 0),
     breaks: count > LONGEST_WHOLE,

@@ -170,6 +170,7 @@ export interface EditionItem {
   edition_id: string;
   harga: Numeric | null;
   id: Generated<string>;
+  is_changed: Generated<boolean>;
   is_price_given: boolean;
   kode: string;
   kode_key: string;
@@ -253,6 +254,7 @@ export interface HspItem {
   estimated_prices: Generated<boolean>;
   harga: Numeric | null;
   id: string;
+  is_changed: Generated<boolean>;
   kode: string;
   kode_key: string;
   kode_order: string;

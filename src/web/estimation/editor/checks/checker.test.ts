@@ -19,6 +19,7 @@ const facts: CheckFacts = {
   tkdn: {},
   tkdnBy: null,
   priceSet: null,
+  analysesOf: null,
   rounding: null,
 };
 
