@@ -22,6 +22,7 @@ import {
 } from './remembered.ts';
 import { isSameWork, type EditionWork } from './same-work.ts';
 import type { Here, Standing } from './standing.ts';
+import type { TakenWork } from './taken.ts';
 
 /** Why an item keeps its price. */
 export type LeftBecause = 'typed' | 'noEntry' | 'otherWork' | 'unit';
@@ -61,6 +62,8 @@ interface PlannedItem {
   readonly stays?: LeftItem;
   /** Undefined: its price and code alone tell all. */
   readonly memory: Remembered | undefined;
+  /** Whose price it has now. */
+  readonly taken?: TakenWork;
 }
 
 export function planItem(standing: Standing, wish: SwitchWish): PlannedItem {
@@ -77,7 +80,8 @@ export function planItem(standing: Standing, wish: SwitchWish): PlannedItem {
   const named = before && !before.work ? () => [] : wish.named;
   const found = counterpartOf(asked, followed, { ...editions, named });
   const why = whyLeft(item, followed, found);
-  if (why || found?.kind !== 'work') {
+  const price = found?.kind === 'work' ? found.work.harga : null;
+  if (why || found?.kind !== 'work' || !price) {
     // The work is there without a price, or for another unit: its unit is still that of the price.
     const there = found?.kind === 'work' ? found.work : undefined;
     const follows = there ? { ...there, satuan: (work ?? item).satuan } : work;
@@ -94,10 +98,10 @@ export function planItem(standing: Standing, wish: SwitchWish): PlannedItem {
         item,
         path,
         code,
-        harga: there.harga,
+        harga: price,
         entry: there,
         pairId,
-        ...effectsOf(item, there.harga, wish.between(item.kode)),
+        ...effectsOf(item, price, wish.between(item.kode)),
       },
     }),
     memory: needed({
@@ -110,6 +114,7 @@ export function planItem(standing: Standing, wish: SwitchWish): PlannedItem {
       pairId: pairId ?? (code ? undefined : standing.pairId),
       kept: standing.kept,
     }),
+    taken: { ...there, harga: price },
   };
 }
 

@@ -45,6 +45,7 @@ const go = (content: Content, from: List, to: List, remembered = nothing, betwee
     next: pricesOf(to),
     named: () => [],
     remembered,
+    taken: () => [],
   });
   return { plan, content: switched(content, plan), remembered: plan.remembered };
 };
@@ -58,6 +59,7 @@ const planBy = (content: Content, wish: Partial<SwitchWish>) =>
     next: () => undefined,
     named: () => [],
     remembered: nothing,
+    taken: () => [],
     ...wish,
   });
 const prices = (content: Content) =>

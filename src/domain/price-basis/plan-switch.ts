@@ -1,6 +1,7 @@
 // What becomes of each price of an estimate that goes over to another price set or edition
 // (rules/price-sets). What somebody typed stays; what came from the catalogue follows; on the way back
 // each price and code is what it was (EDISI-01, EDISI-04).
+import { kodeKey } from '../code-order.ts';
 import type { Content, Item } from '../content/content.ts';
 import { formulasWith } from '../content/formulas.ts';
 import { itemTotal } from '../content/totals.ts';
@@ -8,12 +9,15 @@ import { add, zero, type Decimal } from '../number/decimal.ts';
 import { planItem, type LeftItem, type SwitchedItem, type SwitchWish } from './plan-item.ts';
 import type { Remembered } from './remembered.ts';
 import { standingOf } from './standing.ts';
+import type { TakenWork } from './taken.ts';
 
 export interface SwitchPlan {
   readonly changes: readonly SwitchedItem[];
   readonly left: readonly LeftItem[];
   /** By the id of an item, for the next switch. */
   readonly remembered: ReadonlyMap<string, Remembered>;
+  /** What is asked there by the codes whose prices the items have. */
+  readonly taken: readonly TakenWork[];
   /** Rupiah before PPN; together what the subtotal changes by (EDISI-03). */
   readonly priceEffect: Decimal;
   readonly recipeEffect: Decimal;
@@ -24,11 +28,13 @@ export function planSwitch(content: Content, wish: SwitchWish): SwitchPlan {
   const changes: SwitchedItem[] = [];
   const left: LeftItem[] = [];
   const remembered = new Map<string, Remembered>();
+  const prices = new Map<string, TakenWork>();
   for (const { item, path } of codedItems(content)) {
-    const { change, stays, memory } = planItem(standingOf(item, path, wish), wish);
+    const { change, stays, memory, taken } = planItem(standingOf(item, path, wish), wish);
     if (change) changes.push(change);
     if (stays) left.push(stays);
     if (memory) remembered.set(item.id, memory);
+    if (taken) prices.set(kodeKey(taken.kode), taken);
   }
   const sumOf = (effect: 'priceEffect' | 'recipeEffect') =>
     changes.reduce((total, change) => add(total, change[effect]), zero);
@@ -36,6 +42,7 @@ export function planSwitch(content: Content, wish: SwitchWish): SwitchPlan {
     changes,
     left,
     remembered,
+    taken: [...prices.values()],
     priceEffect: sumOf('priceEffect'),
     recipeEffect: sumOf('recipeEffect'),
   };

@@ -12,7 +12,8 @@ import {
   type Followed,
   type Remembered,
 } from './remembered.ts';
-import { isSameWork, speaksAgainst } from './same-work.ts';
+import { isSameWork, speaksAgainst, type EditionWork } from './same-work.ts';
+import { takenFor, workSince, type TakenOf } from './taken.ts';
 
 /** Where the estimate is. */
 export interface Here {
@@ -24,6 +25,8 @@ export interface Here {
    * prices that are asked here.
    */
   readonly frozen: WorkOf;
+  /** What was asked here when prices were taken. */
+  readonly taken: TakenOf;
   /** By the id of an item. */
   readonly remembered: ReadonlyMap<string, Remembered>;
 }
@@ -56,7 +59,7 @@ function ownWork(
 /** It never went anywhere and has the very price of the frozen work: there its code left since, or it lags. */
 function isFrozenPrice(
   item: Item,
-  own: PricedWork | undefined,
+  own: EditionWork | undefined,
   work: PricedWork | undefined,
 ): boolean {
   if (!work?.harga || !isOnePrice(work.harga, item.harga)) return false;
@@ -64,7 +67,7 @@ function isFrozenPrice(
 }
 
 export function standingOf(item: Item, path: string, place: Here): Standing {
-  const { from, now, frozen, remembered } = place;
+  const { from, now, frozen, taken, remembered } = place;
   const present = now(item.kode);
   const harga = hargaOf(item);
   const memory = memoryOf(item, remembered.get(item.id), present);
@@ -76,10 +79,14 @@ export function standingOf(item: Item, path: string, place: Here): Standing {
   // Where it went, it was told what its code is there, whatever the words of the item are.
   const isTold = memory?.as === 'followed';
   const isTyped = isComputed || (isUntouched && memory.as === 'typed');
-  const own = isTold ? present : ownWork(item, present, isTyped);
-  const lags = isAsked && isFrozenPrice(item, own, frozen(item.kode));
+  const then = takenFor(item, taken, { isUntouched, memory });
+  const known = then ? workSince(item, then, present) : present;
+  const own = isTold || then ? known : ownWork(item, present, isTyped);
   const work = memory?.work ?? (hasStayed ? undefined : own);
   const isListed = !hasStayed && isAtPresent && (work === undefined || isSameWork(work, present));
+  const wasListed = then !== undefined && (work === undefined || isSameWork(work, then));
+  const isFrozen = isAsked && isFrozenPrice(item, own, frozen(item.kode));
+  const lags = !isListed && (wasListed || isFrozen);
   const isOfList = hasStayed || isListed || lags;
   const as = harga && (isTyped || !isOfList) ? 'typed' : 'followed';
   // Where somebody gave it another price since, that is its price wherever no list says one.

@@ -10,6 +10,7 @@ import type { NamedCode, PricedWork } from './counterpart.ts';
 import { planSwitch, switched } from './plan-switch.ts';
 import { hargaOf, isOnePrice, type BasisId, type Remembered } from './remembered.ts';
 import { isSameWork, speaksAgainst } from './same-work.ts';
+import { takenOf, type TakenWork } from './taken.ts';
 
 /** Works that share most of their words, each as editions write it, in the spellings of its unit. */
 const works = [
@@ -37,10 +38,28 @@ interface Place {
   edition: number;
   set: number;
 }
-type Step = Place | { typed: number; harga: string };
+/** The catalogue moves on: what a code is and costs there from now on, or under which it is by now. */
+interface Renewal {
+  renewed: string;
+  entry: Entry | 'same' | undefined;
+  prices: [string | undefined, string | undefined];
+  as: string | undefined;
+}
+type Step = Place | { typed: number; harga: string } | Renewal;
 
 const entry = fc.record({ which: fc.nat(works.length - 1), text: fc.nat(1), unit: fc.nat(1) });
 const place = fc.record({ edition: fc.nat(2), set: fc.nat(1) });
+const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined });
+const renewal: fc.Arbitrary<Renewal> = fc.record({
+  renewed: fc.constantFrom(...kodes),
+  entry: fc.oneof(
+    { weight: 3, arbitrary: fc.constant<'same'>('same') },
+    entry,
+    fc.constant(undefined),
+  ),
+  prices: fc.tuple(maybe(price), maybe(price)),
+  as: fc.option(fc.constantFrom(...kodes), { nil: undefined, freq: 3 }),
+});
 const world = fc.record({
   editions: fc.array(fc.dictionary(fc.constantFrom(...kodes), entry), {
     minLength: 3,
@@ -62,11 +81,11 @@ const world = fc.record({
   ),
   said: fc.array(fc.tuple(fc.constantFrom(...kodes), fc.constantFrom(...kodes)), { maxLength: 3 }),
   steps: fc.array(
-    fc.oneof(
-      { weight: 5, arbitrary: place },
-      fc.record({ typed: fc.nat(5), harga: price }),
-    ) as fc.Arbitrary<Step>,
-    { minLength: 2, maxLength: 8 },
+    fc.oneof({ weight: 5, arbitrary: place }, fc.record({ typed: fc.nat(5), harga: price }), {
+      weight: 2,
+      arbitrary: renewal,
+    }) as fc.Arbitrary<Step>,
+    { minLength: 2, maxLength: 10 },
   ),
 });
 type World = typeof world extends fc.Arbitrary<infer W> ? W : never;
@@ -92,8 +111,25 @@ function workAt({ editions, prices }: World, { edition, set }: Place) {
   };
 }
 
+function renewedBy(drawn: World, { renewed, entry: now, prices, as }: Renewal): World {
+  const [present = {}, ...frozen] = drawn.editions;
+  const [list = {}, set = {}, ...others] = drawn.prices;
+  const moved = <T>(all: Record<string, T>, own: T | undefined): Record<string, T> => {
+    const { [renewed]: was, ...rest } = all;
+    if (as !== undefined && was !== undefined) return { ...rest, [as]: was };
+    return own === undefined ? rest : { ...rest, [renewed]: own };
+  };
+  return {
+    ...drawn,
+    editions: [moved(present, now === 'same' ? present[renewed] : now), ...frozen],
+    prices: [moved(list, prices[0]), moved(set, prices[1]), ...others],
+  };
+}
+
 const meaningOf = (text: string) => works.findIndex(({ texts }) => texts.includes(text));
 const unknown = -1;
+/** What an item is in the catalogue, which moved on since. */
+const renewed = '*';
 const stateOf = ({ kode, priceMissing, harga }: Item) =>
   `${kode} ${priceMissing ? '-' : toText(harga)}`;
 const keyOf = ({ edition, set }: Place) => `${edition} ${set}`;
@@ -162,10 +198,12 @@ const typedIn = (content: Content, at: number, harga: string): Content =>
   }));
 
 /** Walks, looks after each step, and comes back to the start at last. */
-function walk(drawn: World, isSaid: boolean): void {
+function walk(first: World, isSaid: boolean): void {
+  let drawn = first;
   let content = begin(drawn);
   let here = drawn.start;
   let remembered: ReadonlyMap<string, Remembered> = new Map();
+  let taken: readonly TakenWork[] = [];
   // What an item means is known where its code says the same.
   const meant = new Map(
     Array.from(itemsOf(content), ({ id, kode, deskripsi }) => {
@@ -178,34 +216,68 @@ function walk(drawn: World, isSaid: boolean): void {
     [...itemsOf(content)].flatMap(({ id, priceMissing }) => (priceMissing ? [id] : [])),
   );
   const seen = new Map<string, Map<string, string>>();
+  /** Whose price came from a list that the estimate rested on, and was typed by nobody since. */
+  const followed = new Set(
+    [...itemsOf(content)].flatMap(({ id, kode, harga, priceMissing }) => {
+      const listed = workAt(drawn, here)(kode)?.harga ?? null;
+      return !priceMissing && isOnePrice(harga, listed) ? [id] : [];
+    }),
+  );
+  let isAtStart = true;
+  let isUnsettled = false;
   const anew = new Set<string>();
   /** What was merely left with what it had is not seen here. */
   const look = (left: ReadonlySet<string>) => {
     const former = seen.get(keyOf(here)) ?? new Map<string, string>();
-    for (const each of itemsOf(content))
-      if (former.has(each.id) || !left.has(each.id) || each.priceMissing)
-        former.set(each.id, stateOf(each));
+    for (const each of itemsOf(content)) {
+      const wasPriced = (former.get(each.id) ?? renewed) !== renewed;
+      if (wasPriced || !left.has(each.id) || each.priceMissing)
+        former.set(each.id, isUnsettled ? renewed : stateOf(each));
+    }
     seen.set(keyOf(here), former);
   };
   /** What was typed counts as it is when the estimate leaves: typed away and back again it was not typed. */
   const noteTyped = (given: Item) => {
+    followed.delete(given.id);
     // Of places seen before only the code is known; and what it is from now on.
     for (const states of seen.values()) {
       const [kode] = states.get(given.id)?.split(' ') ?? [];
-      if (kode !== undefined) states.set(given.id, `${kode} ?`);
+      if (kode !== undefined && kode !== renewed) states.set(given.id, `${kode} ?`);
     }
     // Who types what the list says takes it from there, and the item follows anew.
     // Or from a frozen edition, which counts as long as the catalogue may have asked it once.
     const asking = here.edition === catalogue ? drawn.editions.keys() : [here.edition];
+    const isTaken = takenOf(taken)(given.kode).some(({ harga }) => isOnePrice(harga, given.harga));
     const isListed = [...asking].some((edition) => {
       const { harga } = workAt(drawn, { ...here, edition })(given.kode) ?? {};
       return harga && isOnePrice(harga, given.harga);
     });
-    if (isListed) {
+    if (isListed || isTaken) {
       anew.add(given.id);
+      // The price tells what it is, whatever its words are.
+      meant.set(given.id, unknown);
       unpriced.delete(given.id);
       for (const states of seen.values()) states.delete(given.id);
     } else seen.get(keyOf(here))?.set(given.id, stateOf(given));
+  };
+  /** In the catalogue it is as it was only where the estimate is: what was missing there may have a price by now. */
+  const noteRenewal = ({ entry: now, as }: Renewal) => {
+    // A work that came to be under a code of before goes before the one that people said is the same, but only
+    // when the estimate comes from elsewhere.
+    const isOther = isSaid && (now !== 'same' || as !== undefined);
+    isUnsettled ||= isOther && here.edition === catalogue;
+    if (isAtStart && here.edition === catalogue) {
+      // Nobody looked before: what it lags behind, and what its code was, is known to nobody.
+      followed.clear();
+      for (const id of meant.keys()) meant.set(id, unknown);
+    }
+    for (const set of [0, 1]) {
+      const at = { edition: catalogue, set };
+      const states = seen.get(keyOf(at)) ?? new Map<string, string>();
+      for (const { id, priceMissing } of itemsOf(content))
+        if (states.has(id) && (isOther || keyOf(at) !== keyOf(here) || priceMissing))
+          states.set(id, renewed);
+    }
   };
   const pricesOf = (all: Content) =>
     new Map(Array.from(itemsOf(all), (each) => [each.id, hargaOf(each)]));
@@ -214,6 +286,11 @@ function walk(drawn: World, isSaid: boolean): void {
   for (const step of [...drawn.steps, drawn.start]) {
     if ('typed' in step) {
       content = typedIn(content, step.typed, step.harga);
+      continue;
+    }
+    if ('renewed' in step) {
+      drawn = renewedBy(drawn, step);
+      noteRenewal(step);
       continue;
     }
     for (const given of itemsOf(content))
@@ -231,27 +308,31 @@ function walk(drawn: World, isSaid: boolean): void {
         workAt(drawn, { ...step, edition: here.edition })(kode)?.harga ?? undefined,
       named: isSaid ? namedBy(drawn, () => '') : () => [],
       remembered,
+      taken: takenOf(taken),
     });
     const before = content;
     content = switched(content, plan);
-    remembered = plan.remembered;
+    ({ remembered, taken } = plan);
     here = step;
+    isAtStart = false;
+    isUnsettled &&= here.edition === catalogue;
+    for (const id of followed) expect(remembered.get(id)?.as).not.toBe('typed');
+    for (const { item: changed, entry: from } of plan.changes) if (from) followed.add(changed.id);
     const moved = subtract(subtotalOf(content), subtotalOf(before));
     expect(toText(add(plan.priceEffect, plan.recipeEffect))).toBe(toText(moved));
     if (!isSaid)
-      for (const { item: changed, entry: taken } of plan.changes)
-        if (taken && meant.get(changed.id) !== unknown)
-          expect(meaningOf(taken.deskripsi)).toBe(meant.get(changed.id));
-        else if (taken && unpriced.has(changed.id))
-          expect(speaksAgainst(changed, taken)).toBe(false);
+      for (const { item: changed, entry: gave } of plan.changes)
+        if (gave && meant.get(changed.id) !== unknown)
+          expect(meaningOf(gave.deskripsi)).toBe(meant.get(changed.id));
+        else if (gave && unpriced.has(changed.id)) expect(speaksAgainst(changed, gave)).toBe(false);
     const former = seen.get(keyOf(here));
-    for (const { item: changed, entry: taken } of plan.changes)
+    for (const { item: changed, entry: gave } of plan.changes)
       // Without an entry of here it is what it was here, never what it was left with here.
-      if (!taken && !anew.has(changed.id)) expect(former?.has(changed.id) ?? false).toBe(true);
+      if (!gave && !anew.has(changed.id)) expect(former?.has(changed.id) ?? false).toBe(true);
     if (former)
       for (const each of itemsOf(content)) {
         const was = former.get(each.id);
-        if (was === undefined) continue;
+        if (was === undefined || was === renewed) continue;
         if (was.endsWith('?')) expect(each.kode).toBe(was.split(' ')[0]);
         else expect(stateOf(each)).toBe(was);
       }

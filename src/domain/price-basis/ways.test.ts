@@ -6,6 +6,7 @@ import { itemTotal, itemsOf } from '../content/totals.ts';
 import { decimal, toText } from '../number/decimal.ts';
 import type { NamedCode, WorkOf } from './counterpart.ts';
 import { planSwitch, switched } from './plan-switch.ts';
+import { takenOf, type TakenWork } from './taken.ts';
 import type { BasisId, Remembered } from './remembered.ts';
 
 /** What a code is in a place, its price, and its unit where that is not m3; null: nobody gave a price. */
@@ -41,19 +42,28 @@ const typedAs = (one: Item, harga: string): Item => ({
   hargaTotal: itemTotal(one.volume, decimal(harga)),
 });
 
-/** Code and price of an item after each step: a place that it goes to, or a price that somebody types. */
+/** The list of where it is moves on. */
+const renewed = (list: List) => ({ renewed: list });
+
+/**
+ * Code and price of an item after each step: a place that it goes to, a price or a text that somebody types, or
+ * that the list there moves on.
+ */
 function way(
   first: Item,
   from: Place,
-  steps: readonly (Place | string)[],
+  steps: readonly (Place | string | { renewed: List } | { text: string })[],
   named: (kode: string) => readonly NamedCode[] = () => [],
   asked?: Place,
 ): string[] {
   let here = from;
   let it = first;
   let remembered: ReadonlyMap<string, Remembered> = new Map();
+  let taken: readonly TakenWork[] = [];
   return steps.map((step) => {
     if (typeof step === 'string') it = typedAs(it, step);
+    else if ('text' in step) it = { ...it, deskripsi: step.text };
+    else if ('renewed' in step) here = { ...here, list: step.renewed };
     else {
       const content = [section('I', [it])];
       const [now, next] = [worksOf(here), worksOf(step)];
@@ -66,9 +76,10 @@ function way(
         between: () => undefined,
         named,
         remembered,
+        taken: takenOf(taken),
       });
       [it = first] = itemsOf(switched(content, plan));
-      ({ remembered } = plan);
+      ({ remembered, taken } = plan);
       here = step;
     }
     return `${it.kode} ${it.priceMissing ? '-' : toText(it.harga)}`;
@@ -190,4 +201,53 @@ test('EDISI-01 EDISI-09 who takes the price of a pair’s code keeps that work w
   expect(states.at(-1)?.split(' ')[0]).toBe('D.9');
   // Without that it is what lagged.
   expect(way(place, home, [frozen, set, home], saidPair, frozen).at(-1)).toBe('A.1 200');
+});
+
+test('EDISI-01 what followed comes back as it was, whatever the catalogue did to its code on the way', () => {
+  const dig = { 'A.1': ['Galian tanah', '100'] } as const;
+  const frozen = edition('E', { 'A.1': ['Galian tanah', '140'] }, 'set');
+  const moved: readonly List[] = [
+    { 'A.1': ['Galian tanah', '120'] },
+    {},
+    { 'K.1': ['Galian tanah', '100'] },
+    { 'A.1': ['Pagar kawat duri', '70'] },
+    { 'A.1': ['Pagar kawat duri', '100'] },
+  ];
+  for (const later of moved)
+    for (const set of [later, {}]) {
+      const steps = [frozen, catalogue(dig), renewed(later), catalogue(set, 'other'), frozen];
+      // As somebody says of a place, too.
+      for (const text of ['Galian tanah', 'Lantai dua']) {
+        const states = way(item(text, '1', 'm3', '100', 'A.1'), catalogue(dig), steps);
+        expect([states[0], states[1], states.at(-1)]).toEqual(['A.1 140', 'A.1 100', 'A.1 140']);
+      }
+    }
+});
+
+test('EDISI-01 EDISI-09 in the catalogue that moved on it has again what it had there, and lags', () => {
+  const dig = (harga: string): List => ({ 'A.1': ['Galian tanah', harga] });
+  const [home, set] = [catalogue(dig('100')), catalogue(dig('140'), 'set')];
+  const steps = [set, home, renewed(dig('120')), set, catalogue(dig('120')), set];
+  expect(way(item('Galian tanah', '1', 'm3', '100', 'A.1'), home, steps)).toEqual([
+    'A.1 140',
+    'A.1 100',
+    'A.1 100',
+    'A.1 140',
+    'A.1 100',
+    'A.1 140',
+  ]);
+});
+
+test('EDISI-04 EDISI-09 what was typed stays when the catalogue moves on, and a code that was given away is none', () => {
+  const dig = (harga: string): List => ({ 'A.1': ['Galian tanah', harga] });
+  const [home, set] = [catalogue(dig('100')), catalogue(dig('140'), 'set')];
+  const place = item('Lantai dua', '1', 'm3', '100', 'A.1');
+  const typed = [set, home, '90', renewed(dig('120')), set];
+  expect(way(place, home, typed).at(-1)).toBe('A.1 90');
+  const fence: List = { 'A.1': ['Pagar kawat duri', '100'] };
+  const given = [set, home, renewed(fence), catalogue({ 'A.1': ['Pagar kawat duri', '70'] }, 'B')];
+  expect(way(place, home, given).at(-1)).toBe('A.1 100');
+  // Somebody who picks the fence there has the fence.
+  const picked = [set, home, renewed(fence), { text: 'Pagar kawat duri' }, given.at(-1) ?? home];
+  expect(way(place, home, picked).at(-1)).toBe('A.1 70');
 });

@@ -1,15 +1,22 @@
 // What the prices of an estimate rest on, as it is stored with the estimate and each of its revisions.
 import { sql, type RawBuilder } from 'kysely';
 import type { Remembered } from '../../domain/price-basis/remembered.ts';
+import type { TakenWork } from '../../domain/price-basis/taken.ts';
 import type { Basis } from '../price-basis/basis.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { readMemory, writtenMemory, type WrittenMemory } from './written-memory.ts';
 
-export interface StoredBasis {
-  readonly priceSetId: string | null;
-  readonly editionId: string | null;
+/** What an estimate remembers of its prices (rules/price-sets#memory). */
+export interface Memory {
   /** By the id of an item. */
   readonly remembered: ReadonlyMap<string, Remembered>;
+  /** What was asked when prices were taken. */
+  readonly taken: readonly TakenWork[];
+}
+
+export interface StoredBasis extends Memory {
+  readonly priceSetId: string | null;
+  readonly editionId: string | null;
 }
 
 /** Of the estimate as it stands in this statement; null: the catalogue. */
@@ -25,16 +32,13 @@ export async function writeBasis(tx: Tx, id: string, basis: StoredBasis): Promis
     .set({
       price_set_id: basis.priceSetId,
       edition_id: basis.editionId,
-      kept_prices: JSON.stringify(writtenMemory(basis.remembered)),
+      kept_prices: JSON.stringify(writtenMemory(basis)),
     })
     .where('id', '=', id)
     .execute();
 }
 
-export async function readRemembered(
-  db: Database,
-  id: string,
-): Promise<ReadonlyMap<string, Remembered>> {
+export async function readRemembered(db: Database, id: string): Promise<Memory> {
   const { kept } = await db
     .selectFrom('estimation')
     // Written above in this very form.
@@ -60,7 +64,7 @@ export async function formerBasis(tx: Tx, id: string, number: number): Promise<S
     from revision
     where revision.estimation_id = ${id} and revision.number = ${number}`.execute(tx);
   const { priceSetId = null, editionId = null, kept } = rows[0] ?? {};
-  return { priceSetId, editionId, remembered: readMemory(kept ?? {}) };
+  return { priceSetId, editionId, ...readMemory(kept ?? {}) };
 }
 
 /** What of a basis is everybody's or this person's own; it stays until the transaction ends. */

@@ -40,8 +40,9 @@ export async function createEstimation(
   await insertEstimation(tx, caller.id, made);
   const { priceSetId, editionId } = basis ?? (await newBasis(tx, caller, sent));
   const remembered = basis ? await carriedOver(basis, content.stored) : new Map<string, never>();
-  if (priceSetId !== null || editionId !== null || remembered.size > 0)
-    await writeBasis(tx, made.id, { priceSetId, editionId, remembered });
+  const { taken = [] } = basis ?? {};
+  if (priceSetId !== null || editionId !== null || remembered.size > 0 || taken.length > 0)
+    await writeBasis(tx, made.id, { priceSetId, editionId, remembered, taken });
   await writeRevision(tx, caller.id, made, content);
   return tellingPpn(await readSaved(tx, made.id, content, isFull), sent.ppn);
 }

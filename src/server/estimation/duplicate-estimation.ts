@@ -40,7 +40,7 @@ export async function duplicateEstimation(
     isFull: false,
     basis: {
       ...(await reachableBasis(tx, caller.id, estimation)),
-      remembered: await readRemembered(tx, id),
+      ...(await readRemembered(tx, id)),
       content,
     },
   });

@@ -23,7 +23,8 @@ export async function otherWorks(
   { id, basis }: Asked,
   items: Iterable<Item>,
 ): Promise<ReadonlyMap<string, string>> {
-  return othersAmong(db, basis, [...items], await readRemembered(db, id));
+  const { remembered } = await readRemembered(db, id);
+  return othersAmong(db, basis, [...items], remembered);
 }
 
 async function othersAmong(
@@ -56,7 +57,7 @@ export async function analysedKodes(
   { id, basis }: Asked,
   content: string,
 ): Promise<readonly string[]> {
-  const remembered = await readRemembered(db, id);
+  const { remembered } = await readRemembered(db, id);
   const following = new Set([...remembered].flatMap(([item, { work }]) => (work ? [item] : [])));
   if (following.size === 0) return [...kodesOfStored(content)];
   const items = [...itemsOf(readStoredContent(content))];

@@ -28,8 +28,12 @@ test('EDISI-01 all that is remembered of an item is read as it was written', () 
       { at: undefined, kode: undefined, harga: null, work: undefined, lags: false },
     ],
   };
-  const written = JSON.stringify(writtenMemory(new Map([['item', memory]])));
-  expect(readMemory(JSON.parse(written) as WrittenMemory).get('item')).toEqual(memory);
+  const taken = [{ ...wall, harga: decimal('125000.5') }];
+  const written = JSON.stringify(writtenMemory({ remembered: new Map([['item', memory]]), taken }));
+  const read = readMemory(JSON.parse(written) as WrittenMemory);
+  expect(read.remembered.get('item')).toEqual(memory);
+  expect(read.remembered.size).toBe(1);
+  expect(read.taken).toEqual(taken);
 });
 
 test('EDISI-01 what older versions remembered counts on', () => {
@@ -38,7 +42,8 @@ test('EDISI-01 what older versions remembered counts on', () => {
     stayed: ['followed', '8'],
     filled: ['missing', '9'],
   };
-  const read = readMemory(old);
+  const { remembered: read, taken } = readMemory(old);
+  expect(taken).toEqual([]);
   expect(read.get('typed')).toMatchObject({ as: 'typed', harga: decimal('7'), kept: [] });
   expect(read.get('stayed')).toMatchObject({ as: 'stayed', harga: decimal('8') });
   // Wherever no list has a price it is missing again, as it was before.

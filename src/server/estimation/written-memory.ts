@@ -1,6 +1,7 @@
 // What an estimate remembers of its items, as it is stored.
 import { decimal, toText, type Decimal } from '../../domain/number/decimal.ts';
 import type { Remembered } from '../../domain/price-basis/remembered.ts';
+import type { Memory } from './basis-store.ts';
 import type { EditionWork } from '../../domain/price-basis/same-work.ts';
 
 type Work = [kode: string, deskripsi: string, satuan: string];
@@ -24,17 +25,38 @@ interface More {
  * By the id of an item. The first versions wrote no more than a price: of one that was missing before, and of one
  * that followed and stayed.
  */
-export type WrittenMemory = Record<
-  string,
-  [as: Remembered['as'] | 'missing', harga: string | null, more?: More]
->;
+export type WrittenMemory = Readonly<Record<string, WrittenItem | WrittenTaken>>;
 
-export const writtenMemory = (remembered: ReadonlyMap<string, Remembered>): WrittenMemory =>
-  Object.fromEntries(
-    Array.from(remembered, ([id, { as, harga, ...more }]) => [id, [as, text(harga), write(more)]]),
-  );
+type WrittenItem = [as: Remembered['as'] | 'missing', harga: string | null, more?: More];
+/** Under the id that no item has. */
+type WrittenTaken = readonly [...Work, harga: string][];
+const ofAll = '';
 
-export const readMemory = (written: WrittenMemory): ReadonlyMap<string, Remembered> =>
+export function writtenMemory({ remembered, taken }: Memory): WrittenMemory {
+  const items = Array.from(remembered, ([id, { as, harga, ...more }]): [string, WrittenItem] => [
+    id,
+    [as, text(harga), write(more)],
+  ]);
+  const prices = taken.map((work): WrittenTaken[number] => [
+    ...writeWork(work),
+    toText(work.harga),
+  ]);
+  return { ...Object.fromEntries(items), ...(prices.length > 0 && { [ofAll]: prices }) };
+}
+
+export function readMemory({ [ofAll]: prices = [], ...items }: WrittenMemory): Memory {
+  return {
+    remembered: readItems(items as Record<string, WrittenItem>), // only that one is no item
+    taken: (prices as WrittenTaken).map(([kode, deskripsi, satuan, harga]) => ({
+      kode,
+      deskripsi,
+      satuan,
+      harga: decimal(harga),
+    })),
+  };
+}
+
+const readItems = (written: Record<string, WrittenItem>): ReadonlyMap<string, Remembered> =>
   new Map(
     Object.entries(written).map(([id, [as, harga, more]]): [string, Remembered] => {
       const memory = { harga: read(harga), ...readMore(more) };

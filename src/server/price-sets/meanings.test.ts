@@ -369,3 +369,53 @@ test('EDISI-09 Jelaskan names who gave a frozen price, not who gave it since', a
   });
   expect(facts.priceSetters[`${bricks} 700`]).toBe('Dimas');
 });
+
+describe('the catalogue moves on while an estimate rests on it', () => {
+  const leave = async (id: string, edition: string | null) => {
+    const { left } = await goOver(id, edition);
+    return left.map(({ why }) => why);
+  };
+  const costs = async (id: string) => (await read(id))[0]?.[1];
+  const deleteCode = () => told(admin, 'DELETE', '/hsp/items/by-kode/A.1');
+  const renew = (harga: number) => change('A.1', { harga });
+
+  test('EDISI-01 EDISI-04 what followed goes on, its price renewed or its code gone, and was typed by nobody', async () => {
+    for (const move of [() => renew(150), deleteCode]) {
+      await addPricedWorks(server.db, admin);
+      await renew(140);
+      const edition = await freeze(newId());
+      await renew(100);
+      const id = await addHouse(['A.1', 100], ['A.1', 90]);
+      await leave(id, edition);
+      expect(await costs(id)).toBe(140);
+      await leave(id, null);
+      expect(await costs(id)).toBe(100);
+      await move();
+      // The one that was typed stays.
+      expect(await leave(id, edition)).toEqual(['typed']);
+      expect(await costs(id)).toBe(140);
+      await leave(id, null);
+      expect(await costs(id)).toBe(100);
+    }
+  });
+
+  test('EDISI-01 a present price that was taken was typed by nobody; copies and earlier states know it too', async () => {
+    await renew(140);
+    const edition = await freeze('Dulu');
+    const id = await addHouse(['A.1', 100]);
+    await renew(120);
+    const { changes } = await told<PriceRefresh>(budi, 'GET', `/estimation/${id}/price-refresh`);
+    const items = changes.map(({ itemId, newHarga }) => ({ itemId, newHarga }));
+    await told(budi, 'POST', `/estimation/${id}/price-refresh`, { items });
+    expect(await costs(id)).toBe(120);
+    const copy = await told<{ id: string }>(budi, 'POST', `/estimation/${id}/duplicate`, {});
+    const { version } = await readEstimation(budi, id);
+    await renew(130);
+    await told(budi, 'PUT', `/estimation/${id}`, { estimationItem: sectionOf() });
+    await told(budi, 'POST', `/estimation/${id}/revisions/${version}/restore`, {});
+    for (const each of [id, copy.id]) {
+      expect(await leave(each, edition)).toEqual([]);
+      expect(await costs(each)).toBe(140);
+    }
+  });
+});

@@ -14,6 +14,7 @@ import {
   type Decimal,
 } from '../../domain/number/decimal.ts';
 import { planSwitch, switched, type SwitchPlan } from '../../domain/price-basis/plan-switch.ts';
+import { takenOf } from '../../domain/price-basis/taken.ts';
 import { isOldPrice } from '../../domain/price-age.ts';
 import { rankedResources, type RankedResource } from '../../domain/report/resource-works.ts';
 import { givenPriceKey } from '../../domain/report/recipe-source.ts';
@@ -91,12 +92,13 @@ export async function applySwitch(
   if (planned.shown !== shown) throw new Problem('PRICE_CHANGED');
   if (isSame(basisOf(estimation), basis) && planned.plan.changes.length === 0)
     return readSaved(tx, estimation.id, undefined, false);
+  const { remembered, taken } = planned.plan;
   return saveEstimation(tx, caller, {
     id: estimation.id,
     sent: { estimationItem: writeContent(switched(content, planned.plan)) },
     image: undefined,
     isFull: false,
-    basis: { ...basis, remembered: planned.plan.remembered },
+    basis: { ...basis, remembered, taken },
   });
 }
 
@@ -114,9 +116,9 @@ async function plan(
   const kodes = new Set<string>();
   for (const { kode } of itemsOf(content)) if (kode !== '') kodes.add(kode);
   const way = { from: now, to: basis };
-  const remembered = await readRemembered(db, estimation.id);
+  const { remembered, taken } = await readRemembered(db, estimation.id);
   const lookups = await priceLookups(db, way, kodes, remembered.values());
-  const made = planSwitch(content, { ...way, ...lookups, remembered });
+  const made = planSwitch(content, { ...way, ...lookups, remembered, taken: takenOf(taken) });
   const newSubtotal = add(decimal(estimation.subtotal), add(made.priceEffect, made.recipeEffect));
   const coded = [...itemsOf(content)].filter(({ kode }) => kode !== '').length;
   const planned = {

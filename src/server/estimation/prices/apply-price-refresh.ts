@@ -9,6 +9,8 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { findPrices } from '../../price-basis/prices.ts';
+import { withTaken, type TakenWork } from '../../../domain/price-basis/taken.ts';
+import { readRemembered } from '../basis-store.ts';
 import { basisOf } from '../estimation-store.ts';
 import { lockForChange, type Target } from '../visibility.ts';
 import { readBody } from '../revisions/revision-store.ts';
@@ -38,13 +40,26 @@ export async function applyPriceRefresh(
   const codes = new Map<string, string>();
   for (const item of itemsOf(content)) if (ids.has(item.id)) codes.set(item.id, item.kode);
 
-  const prices = await findPrices(tx, basisOf(estimation), codes.values());
+  const basis = basisOf(estimation);
+  const prices = await findPrices(tx, basis, codes.values());
   const chosen = new Map<string, CataloguePrice>();
+  const now: TakenWork[] = [];
   for (const { itemId, newHarga } of wanted) {
-    const price = prices.get(kodeKey(codes.get(itemId) ?? ''));
+    const kode = codes.get(itemId) ?? '';
+    const price = prices.get(kodeKey(kode));
     if (!price || !equals(price.harga, newHarga)) throw new Problem('PRICE_CHANGED');
     chosen.set(itemId, price);
+    const { deskripsi, satuan, harga } = price;
+    now.push({ kode, deskripsi, satuan, harga });
   }
-  const sent = { estimationItem: writeContent(withPrices(content, chosen)) };
-  return saveEstimation(tx, caller, { id, sent, image: undefined, isFull: false });
+  const priced = withPrices(content, chosen);
+  const { remembered, taken } = await readRemembered(tx, id);
+  return saveEstimation(tx, caller, {
+    id,
+    sent: { estimationItem: writeContent(priced) },
+    image: undefined,
+    isFull: false,
+    // Who took these typed none of them, also when the list moves on.
+    basis: { ...basis, remembered, taken: withTaken(taken, now, itemsOf(priced)) },
+  });
 }

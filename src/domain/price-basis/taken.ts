@@ -1,0 +1,65 @@
+// What the list that an estimate rests on asked when prices were taken from it. The list may move on: an item that has
+// such a price still was typed by nobody (rules/price-sets#memory). Kept by code, of which an estimate has few.
+import { kodeKey } from '../code-order.ts';
+import type { Item } from '../content/content.ts';
+import { toText, type Decimal } from '../number/decimal.ts';
+import { hargaOf, isOnePrice, type Remembered } from './remembered.ts';
+import { isSameWork, type EditionWork } from './same-work.ts';
+
+/** A work with the price that was taken of it. */
+export interface TakenWork extends EditionWork {
+  /** Rupiah per unit. */
+  readonly harga: Decimal;
+}
+
+export type TakenOf = (kode: string) => readonly TakenWork[];
+
+export function takenOf(taken: readonly TakenWork[]): TakenOf {
+  const byKey = new Map<string, TakenWork[]>();
+  for (const work of taken) {
+    const key = kodeKey(work.kode);
+    byKey.set(key, [...(byKey.get(key) ?? []), work]);
+  }
+  return (kode) => byKey.get(kodeKey(kode)) ?? [];
+}
+
+/** The newest goes first; what no item costs any more is forgotten. */
+export function withTaken(
+  before: readonly TakenWork[],
+  now: readonly TakenWork[],
+  items: Iterable<Item>,
+): readonly TakenWork[] {
+  const keyOf = ({ kode, harga }: Pick<TakenWork, 'kode' | 'harga'>) =>
+    `${kodeKey(kode)} ${toText(harga)}`;
+  const used = new Set(Array.from(items, keyOf));
+  const all = new Map<string, TakenWork>();
+  for (const work of [...now, ...before]) {
+    const key = keyOf(work);
+    if (used.has(key) && !all.has(key)) all.set(key, work);
+  }
+  return [...all.values()];
+}
+
+/** What it took its price of, if the price is nobody's own. */
+export function takenFor(
+  item: Item,
+  taken: TakenOf,
+  { isUntouched, memory }: { isUntouched: boolean; memory: Remembered | undefined },
+): TakenWork | undefined {
+  const isOwn = isUntouched && memory?.as !== 'followed';
+  const harga = hargaOf(item);
+  if (isOwn || !harga || item.formula?.harga !== undefined) return undefined;
+  return taken(item.kode).find((work) => isOnePrice(work.harga, harga));
+}
+
+/** Its code may be worded anew or given away since; who picked what it is by now follows that. */
+export function workSince(
+  item: Item,
+  then: TakenWork,
+  present: (EditionWork & { readonly harga: Decimal | null }) | undefined,
+): EditionWork {
+  if (!present || isSameWork(then, present)) return present ?? then;
+  const isPicked =
+    isOnePrice(present.harga, item.harga) && isSameWork(item, present) && !isSameWork(item, then);
+  return isPicked ? present : then;
+}
