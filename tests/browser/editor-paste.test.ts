@@ -119,6 +119,26 @@ test.each([
   },
 );
 
+test('HAND-13 a picture in the clipboard changes nothing, and that is said', async () => {
+  const { page } = await open();
+  await volume(page, 'Galian tanah').click();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['x'], 'denah.png', { type: 'image/png' }));
+    data.setData('text/html', '<img src="denah.png">');
+    const event = new ClipboardEvent('paste', {
+      clipboardData: data,
+      bubbles: true,
+      cancelable: true,
+    });
+    document.activeElement?.dispatchEvent(event);
+  });
+  await page.getByText('Yang disalin hanya gambar: tidak ada yang ditempel').waitFor();
+  expect(await volume(page, 'Galian tanah').inputValue()).toBe('2,00');
+  expect(await sums(page).getByText('belum disimpan').count()).toBe(0);
+  await page.close();
+});
+
 test('HAND-04 a table that a program leaves in HTML alone is pasted too', async () => {
   const { page } = await open();
   await volume(page, 'Galian tanah').click();

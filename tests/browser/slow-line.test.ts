@@ -243,7 +243,7 @@ describe('the picker', () => {
 
 describe('windows whose code is on its way', () => {
   const codes =
-    /\/assets\/(find-box|go-dialog|volume-dialog|move-dialog|bill-dialog|remove-dialog|key-sheet-dialog)-[^/]*\.js$/;
+    /\/assets\/(find-box|go-dialog|volume-dialog|move-dialog|bill-dialog|remove-dialog|key-sheet-dialog|paste-rows)-[^/]*\.js$/;
   const take = (page: Page, row: number, field: string) =>
     page.getByLabel(`${field}, baris ${row}`, { exact: true });
 
@@ -385,6 +385,30 @@ describe('windows whose code is on its way', () => {
     await page.getByText('Membuka jendela').waitFor();
     release();
     await expect.poll(() => order(page)).toContain('Gerbang');
+    await page.close();
+  });
+
+  test('HAND-21 HAND-09 pasted rows: a key that was typed before they are there is not for the cell above', async () => {
+    const { page, release } = await openHeld();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await volume(page, 'Galian tanah').click();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+Space');
+    await page.keyboard.press('Control+x');
+    const left = ['Urugan kembali', 'Beton sloof', 'Besi sloof', 'Beton kolom'];
+    await expect.poll(() => order(page)).toEqual(left);
+    await volume(page, 'Beton sloof').click();
+    await page.keyboard.press('Control+v');
+    await type(page, '5');
+    await page.getByText('Membuka jendela').waitFor();
+    release();
+    await expect
+      .poll(() => order(page))
+      .toEqual([...left.slice(0, 2), 'Galian tanah', 'Urugan pasir', ...left.slice(2)]);
+    expect(await volume(page, 'Beton sloof').inputValue()).toBe('1,00');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => order(page)).toEqual(left);
     await page.close();
   });
 

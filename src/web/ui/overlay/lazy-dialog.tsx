@@ -50,7 +50,8 @@ export function lazyDialog<Props extends object>(
         if (!isWanted) return;
         const typed = keys?.end() ?? [];
         flushSync(() => setDialog(() => code));
-        giveKeys(typed);
+        // Behind what the dialog does at once when it is there, and still in this turn.
+        queueMicrotask(() => giveKeys(typed));
       }
 
       ask.current = () => {

@@ -46,6 +46,9 @@ export async function pasteByMenu(control: GridControl, id: NodeId): Promise<voi
       for (const kind of kinds) {
         if (item.types.includes(kind)) data.setData(kind, await textOf(item, kind));
       }
+      for (const type of item.types.filter((each) => each.startsWith('image/'))) {
+        data.items.add(new File([await item.getType(type)], 'gambar', { type }));
+      }
     }
   } catch {
     sayKey('menempel', 'Ctrl+V');

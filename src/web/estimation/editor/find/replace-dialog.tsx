@@ -7,6 +7,7 @@ import {
   type ReplacedCell,
   type ReplacedColumn,
 } from '../../../../domain/document/find/replaced-text.ts';
+import type { History } from '../../../../domain/document/history.ts';
 import { rowNumber } from '../../../../domain/document/find/row-number.ts';
 import { lengths } from '../../../../domain/number/limits.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,6 +19,7 @@ import { showUndoToast } from '../actions/undo-toast.ts';
 import { selectedColumns } from '../paste/fill.ts';
 import type { Editor } from '../state/editor-store.ts';
 import { useControl, type GridControl } from '../state/grid-control.ts';
+import { useHistory } from '../state/use-editor.ts';
 import styles from './replace-dialog.module.css';
 import { columnNames, replaceTexts } from './texts.ts';
 
@@ -36,7 +38,10 @@ interface ReplaceDialogProps {
 export function ReplaceDialog({ what: searched = '', onClose }: ReplaceDialogProps) {
   const control = useControl();
   const { editor } = control;
-  const [scopes] = useState(() => scopesOf(control));
+  // A merge that was asked for before may come in under this window.
+  const history = useHistory();
+  const [selected] = useState(() => selectedItems(control));
+  const scopes = useMemo(() => scopesOf(control, selected, history), [control, selected, history]);
   const [scopeName, setScopeName] = useState(scopes[0]?.name ?? '');
   const [columns, setColumns] = useState(() => columnsOf(control));
   const [what, setWhat] = useState(searched);
@@ -178,9 +183,18 @@ interface Scope {
   readonly ids: readonly NodeId[];
 }
 
-/** The narrowest comes first, and is what is meant unless somebody chooses another. */
-function scopesOf(control: GridControl): Scope[] {
-  const { editor, selection } = control;
+const selectedItems = ({ selection }: GridControl): readonly NodeId[] | undefined =>
+  selection.isMany() ? selection.items() : undefined;
+
+/**
+ * What stands there after these steps. The narrowest comes first, and is what is meant unless somebody
+ * chooses another.
+ */
+function scopesOf(
+  { editor }: GridControl,
+  selected: readonly NodeId[] | undefined,
+  _steps: History,
+): Scope[] {
   const all = allItems(editor);
   const scopes: Scope[] = [{ name: 'all', text: replaceTexts.all(all.length), ids: all }];
   const hidden = editor.hidden();
@@ -188,8 +202,8 @@ function scopesOf(control: GridControl): Scope[] {
     const ids = all.filter((id) => !hidden.has(id));
     scopes.unshift({ name: 'shown', text: replaceTexts.shown(ids.length), ids });
   }
-  if (selection.isMany()) {
-    const ids = selection.items();
+  if (selected) {
+    const ids = selected.filter((id) => editor.get(id));
     scopes.unshift({ name: 'selected', text: replaceTexts.selected(ids.length), ids });
   }
   return scopes;

@@ -19,6 +19,7 @@ import { readCarried, textToCarry, type FormulaOf } from './carried.ts';
 import { formulaIn, shownText } from '../state/cell-text.ts';
 import type { GridControl } from '../state/grid-control.ts';
 import { learnHint } from '../hints/hints.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
 import { isEditing, settleTyping } from '../../../ui/grid/is-editing.ts';
 import { sheetOfTable } from './sheet-of-table.ts';
 import { dotsOf, notedAs, readPastedCell, widthOf } from './pasted-cell.ts';
@@ -75,6 +76,7 @@ function cutRows(control: GridControl, items: readonly ItemNode[]) {
  */
 export function pasteInto(event: ClipboardEvent, control: GridControl): void {
   const table = tableIn(event.clipboardData);
+  if (table.length === 0) tellOfPicture(event.clipboardData);
   const cell = control.selection.cell();
   const row = cell && control.rowOf(cell.row);
   if (!cell || !row || table.length === 0 || isForText(event, control, table)) return;
@@ -101,12 +103,25 @@ export function pasteIntoNothing(event: globalThis.ClipboardEvent, control: Grid
   const isElsewhere =
     target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
   const table = tableIn(clipboardData);
-  if (isElsewhere || !clipboardData || table.length === 0) return;
+  if (isElsewhere || !clipboardData) return;
+  if (table.length === 0) {
+    tellOfPicture(clipboardData);
+    return;
+  }
   event.preventDefault();
   const { rows } = readCarried(clipboardData);
   const place = { table, list: rootId, index: 0, at: rootId };
   if (rows === undefined) control.surface({ kind: 'paste', ...place });
   else control.surface({ kind: 'paste-rows', rows, ...place });
+}
+
+/** A picture alone has no place in the lines, which is said: else it would look as if it was taken. */
+function tellOfPicture({ items }: DataTransfer) {
+  const isPicture = Array.from(items).some(({ type }) => type.startsWith('image/'));
+  if (!isPicture) return;
+  showToast('warning', 'Yang disalin hanya gambar: tidak ada yang ditempel', {
+    detail: 'Baris menerima teks dan tabel. Gambar proyek dipilih di Project Profile.',
+  });
 }
 
 /** Where new items go: below an item, above a subtotal, else at the top of the list. */

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Estimation } from '../../../../contract/estimation.ts';
 import { revisions } from '../../../../contract/revisions.ts';
 import { loadDocument, saveDocument } from '../../../../domain/document/document-wire.ts';
+import type { History } from '../../../../domain/document/history.ts';
 import { combining } from '../../../../domain/merge/combining.ts';
 import {
   mergeVersions,
@@ -75,10 +76,18 @@ export function useMerge(wizard: Wizard, current: Estimation | undefined) {
 
   const { editor } = wizard.control;
   const { ids } = begun;
-  // The dialog is modal: nothing of the own work changes below it.
-  const versions = useMemo(
+  const begunWith = useMemo(
     () => base && current && versionsOf(editor, ids, { base, current }),
     [editor, ids, base, current],
+  );
+  // A window that was asked for before may open over the question, and change the own work.
+  const steps = useSyncExternalStore(
+    (listener) => editor.subscribe('history', listener),
+    editor.history,
+  );
+  const versions = useMemo(
+    () => begunWith && ownNow(begunWith, editor, steps),
+    [begunWith, editor, steps],
   );
   const lines = useMemo(() => versions && mergeLines(versions, answers), [versions, answers]);
   const isBaseGone =
@@ -139,6 +148,12 @@ function usual(key: string, { mine }: Versions): Side {
   const [part = '', id = ''] = key.split(':');
   return part === 'exists' && !mine.has(id) ? 'theirs' : 'mine';
 }
+
+/** The versions, the own one as it is after these steps. */
+const ownNow = (versions: Versions, editor: Editor, _steps: History): Versions => ({
+  ...versions,
+  mine: editor.snapshot(),
+});
 
 /**
  * All three under the names that this page uses. Undefined where a part that the work began with
