@@ -18,16 +18,8 @@ import { isNear } from '../number/near.ts';
 import type { BillItem, Finding } from './bill.ts';
 import type { BillRow } from './rows/bill-rows.ts';
 import { pathKey, type Level } from './nesting.ts';
+import { running, type Block } from './running-sums.ts';
 import { percentIn } from './rows/sum-labels.ts';
-
-/** A heading as far as its sums need it. */
-export interface Block {
-  readonly row: number;
-  readonly mark: string;
-  readonly title: string;
-  readonly children: readonly (Block | BillItem)[];
-  readonly printed: Decimal | undefined;
-}
 
 interface Levels<Node> {
   readonly root: Level<Node>;
@@ -35,6 +27,7 @@ interface Levels<Node> {
   close(level: Level<Node>): void;
 }
 
+const plus = (a: number, b: number) => a + b;
 const usualTaxes = ['11', '12', '10'];
 const rupiah = decimal(1);
 const cent = decimal('0.01');
@@ -167,23 +160,17 @@ function printedIn(jumlah: BillRow['jumlah']): Decimal | undefined {
 }
 
 /** What was read comes to; where there is no price, what the bill prints. */
-function sumOf({ children }: Block): Decimal {
-  return children.reduce((sum, child) => {
-    if ('children' in child) return add(sum, sumOf(child));
-    const { volume, harga, jumlah } = child;
-    const amount = volume && harga ? itemTotal(volume, harga) : harga ? zero : (jumlah ?? zero);
-    return add(sum, amount);
-  }, zero);
-}
+const sumOf = running(zero, add, ({ volume, harga, jumlah }) =>
+  volume && harga ? itemTotal(volume, harga) : harga ? zero : (jumlah ?? zero),
+);
 
 /** Amounts beside titles of nothing. */
-function aloneIn({ children }: Block): Decimal {
-  return children.reduce((sum, child) => {
-    if (!('children' in child)) return sum;
-    if (child.children.length > 0) return add(sum, aloneIn(child));
-    return add(sum, child.printed ?? zero);
-  }, zero);
-}
+const aloneIn = running(
+  zero,
+  add,
+  () => zero,
+  ({ printed }) => printed ?? zero,
+);
 
 /** What a block comes to, and with the amounts that come in nowhere, where there are any. */
 function netsOf(block: Block): Decimal[] {
@@ -200,31 +187,32 @@ function blockApart(row: number, name: string, printed: Decimal, block: Block): 
   const told = differing(row, name, printed, sumOf(block));
   const [finding] = told;
   if (finding?.kind !== 'sum') return told;
-  const by = roundedLines(itemsBelow(block), printed);
+  const by = roundedLines(block, printed);
   return by ? [{ ...finding, by }] : told;
 }
 
-const itemsBelow = ({ children }: Block): BillItem[] =>
-  children.flatMap((child) => ('children' in child ? itemsBelow(child) : [child]));
+const linesIn = running(0, plus, () => 1);
+const exactIn = running(zero, add, ({ volume, harga, jumlah }) =>
+  volume && harga ? multiply(volume, harga) : harga ? zero : (jumlah ?? zero),
+);
+const printedBelow = running(zero, add, ({ jumlah = zero }) => jumlah);
+/** Lines whose printed amount is none or not beside ours. */
+const apartIn = running(0, plus, (item) =>
+  item.jumlah !== undefined && checkItem(item).length === 0 ? 0 : 1,
+);
 
 /**
  * A file adds its lines unrounded, or rounded to rupiah; here each is rounded to the sen. It is the
  * cause where the exact products, or the printed amounts, each beside ours, come to the printed sum.
  */
 function roundedLines(
-  items: readonly BillItem[],
+  block: Block,
   printed: Decimal,
 ): { lines: number; inFile: 'exact' | 'other' } | undefined {
-  const lines = items.length;
-  const exact = items.map(({ volume, harga, jumlah }) =>
-    volume && harga ? multiply(volume, harga) : harga ? zero : (jumlah ?? zero),
-  );
-  if (isNear(exact.reduce(add, zero), printed)) return { lines, inFile: 'exact' };
-  const isBesideOurs = items.every(
-    (item) => item.jumlah !== undefined && checkItem(item).length === 0,
-  );
-  const own = items.reduce((sum, { jumlah = zero }) => add(sum, jumlah), zero);
-  return isBesideOurs && isNear(own, printed) ? { lines, inFile: 'other' } : undefined;
+  const lines = linesIn(block);
+  if (isNear(exactIn(block), printed)) return { lines, inFile: 'exact' };
+  const isOther = isNear(printedBelow(block), printed) && apartIn(block) === 0;
+  return isOther ? { lines, inFile: 'other' } : undefined;
 }
 
 function taxIn(printed: Decimal, net: Decimal): string | undefined {

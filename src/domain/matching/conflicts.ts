@@ -123,6 +123,7 @@ function sizeConflicts(line: Measures, entry: Measures): Conflict[] {
     [line.strengths, entry.strengths],
     [line.thicknesses, entry.thicknesses],
     [line.depths, entry.depths],
+    [line.uses, entry.uses],
   ] as const;
   const rated = line.ratings.flatMap((each) => {
     const [unit] = each.split(' ');

@@ -4,6 +4,7 @@ import { searchText } from '../search/search-text.ts';
 import { shippedWords, type WordLists } from '../search/trade-words.ts';
 import { spelledUnit } from '../units/unit-spellings.ts';
 import { certaintyOf, type Certainty } from './certainty.ts';
+import { areContraries, isOtherDeed, lacksTold, partsBehind, steelSections } from './contraries.ts';
 import { conflictsOf, factsOf, type Conflict, type Facts } from './conflicts.ts';
 import { unitFit } from './unit-classes.ts';
 import { volumeBounds, volumeConflicts, volumeOf, type VolumeBounds } from './volume-bounds.ts';
@@ -168,7 +169,15 @@ export function matcherOf<W extends Work>(
       isPiece: unitFit('bh', best?.work.satuan ?? null) === 'same',
       above,
     });
-    const isAsked = isOpen || line.measures.isBetween || isPipeClassOpen(searchText(text));
+    const lacksHalf = partsBehind(text).some((part) => {
+      const told = workText(part, words).words.filter((word) => places.has(word));
+      return told.length > 0 && !told.some((word) => best?.agreeing.includes(word));
+    });
+    const isOther =
+      best !== undefined &&
+      (lacksHalf || lacksTold(line, best.agreeing) || areContraries(text, best.work.deskripsi));
+    const isAsked =
+      isOther || isOpen || line.measures.isBetween || isPipeClassOpen(searchText(text));
     return {
       certainty: isAsked && certainty === 'likely' ? 'choose' : certainty,
       candidates: shown,
@@ -176,7 +185,7 @@ export function matcherOf<W extends Work>(
   };
 }
 
-/** Whether two texts of one code are of another size, strength or kind. */
+/** Whether two texts of one code are of another size, strength or kind, or of a contrary one or a contrary deed. */
 export function isOtherWork(one: string, other: string, lists: WordLists = shippedWords): boolean {
   const words = workWordsOf(lists);
   const [asked, found] = [one, other].map((text) => {
@@ -184,7 +193,11 @@ export function isOtherWork(one: string, other: string, lists: WordLists = shipp
     return { ...told, facts: factsOf(told.words) };
   });
   const conflicts = asked && found ? conflictsOf(asked, found, 'unknown') : [];
-  return conflicts.some(({ what }) => what === 'size' || what === 'kind');
+  return (
+    areContraries(one, other) ||
+    isOtherDeed(one, other) ||
+    conflicts.some(({ what }) => what === 'size' || what === 'kind')
+  );
 }
 
 /** Weights by place, of few of many entries; the same memory line after line. */
@@ -262,8 +275,6 @@ function placesIn(words: ReadonlySet<string>): Set<string> {
   const works = [...placesOf].filter(([work]) => words.has(work));
   return new Set([...words].filter((word) => works.some(([, places]) => places.has(word))));
 }
-
-const steelSections = new Set(['cnp', 'unp', 'wf', 'siku', 'inp', 'hollow', 'h-beam', 'iwf']);
 
 /**
  * Of equals: what is done by hand before machines, what is for little before what is for much, a wall of half a brick before the rare whole one,

@@ -11,6 +11,8 @@ export interface Measures {
   readonly depths: readonly string[];
   /** What a machine gives: 'watt 120'. */
   readonly ratings: readonly string[];
+  /** How often a form is used. */
+  readonly uses: readonly string[];
   /** Concrete, f'c in MPa. */
   readonly strengths: readonly string[];
   /** The strength stands between those of the catalogue: which one is meant has to be asked. */
@@ -88,6 +90,7 @@ const patterns = {
     String.raw`(?:\b(?:dia|diameter)\b\.?|ø|φ)\s*=?\s*(${number})\s*(mm|cm)?(?!\s*["/'\d])`,
     'g',
   ),
+  uses: /\b(\d{1,3})\s*(?:x|×|kali)\s*pakai\b/g,
   inBrackets: /\((\d+)\s*mm\)/g,
   thickness: new RegExp(
     String.raw`(?:\b(?:tebal|teb|tb|t)\b\.?)\s*=?\s*(${number})\s*(mm|cm)((?:,?\s*(?:dan|atau)?\s*${number}\s*mm)*)`,
@@ -110,6 +113,7 @@ export function readMeasures(
   const strengths: string[] = [];
   const depths: string[] = [];
   const ratings: string[] = [];
+  const uses: string[] = [];
   let isBetween = false;
   let rest = text;
 
@@ -125,6 +129,7 @@ export function readMeasures(
 
   take(patterns.mortar, () => undefined);
   take(patterns.made, () => undefined);
+  take(patterns.uses, ({ first }) => void uses.push(`${first} kali pakai`));
   take(patterns.grade, ({ first: grade }) => {
     strengths.push(...(concrete.get(grade) ?? []));
     isBetween ||= betweenClasses.has(grade);
@@ -177,7 +182,7 @@ export function readMeasures(
     else ratings.push(`${unit === 'w' ? 'watt' : unit} ${value}`);
   });
   return {
-    measures: { diameters, sizes, thicknesses, mixes, depths, ratings, strengths, isBetween },
+    measures: { diameters, sizes, thicknesses, mixes, depths, ratings, uses, strengths, isBetween },
     rest,
   };
 }

@@ -1,11 +1,13 @@
 // Which sheets of a workbook are its bill: disciplines or buildings, not analyses, prices or take-offs.
 import { decimal, equals, toText } from '../../number/decimal.ts';
+import { isNear } from '../../number/near.ts';
 import type { Bill } from '../bill.ts';
 import { sameTitles, sharesTitles } from '../of-sheet.ts';
 import type { ReadDocument } from '../../document/document.ts';
 import type { SheetBill, SheetWay } from './join-sheets.ts';
 import { isCalledRecap, isRecap, readRecap, worksIn, type Recap } from './recap.ts';
 import { wayIn } from './renew-sheets.ts';
+import { keyWords, likeness } from './sheet-words.ts';
 
 export interface ReadSheet extends SheetBill {
   readonly isHidden: boolean;
@@ -31,7 +33,7 @@ const otherKind =
 
 /** Two of these may well be built alike. */
 const isBuilding =
-  /gedung|bangunan|\bblok|\bblock|\btipe|\btype|\bunit|rumah|kavling|lantai|tower|zona|kelas|ruko|tahap/i;
+  /gedung|bangunan|\bblok|\bblock|\btipe|\btype|\bunit|rumah|kavling|lantai|tower|zona|kelas|ruko|tahap|sekolah|\b(?:sdn?|smpn?|sman?|smkn?|mi|mts|tk|paud)\b|\bruas|\bjalan|\bjl\b|\bjln\b|lokasi|\bpaket|\bdesa|\bdusun|kelurahan|puskesmas|pustu|posyandu|\btitik/i;
 
 const isPriced = ({ lines }: Bill) => lines.some(({ item }) => item?.harga !== undefined);
 
@@ -75,6 +77,7 @@ export function chooseSheets(sheets: readonly ReadSheet[]): Chosen {
       whyNot.set(at, 'same');
     } else kept.push(keysOf(bill));
   }
+  for (const at of namedCopies(sheets, { works, whyNot, main, sums })) whyNot.delete(at);
   const open = sheets.flatMap((_, at) => (works[at] && !whyNot.has(at) ? [at] : []));
   const recap = recapOf(sheets, { open, main, sums });
   // A recap that has all its lines tells what the bill is.
@@ -89,6 +92,31 @@ export function chooseSheets(sheets: readonly ReadSheet[]): Chosen {
     recap,
   };
 }
+
+/** Copies that the recap names, each with its amount, are places built alike. Other sheets are looked for first. */
+function namedCopies(
+  sheets: readonly ReadSheet[],
+  { works, whyNot, ...of }: Omit<Open, 'open'> & { works: readonly number[]; whyNot: WhyNots },
+): number[] {
+  const able = sheets.flatMap((_, at) => (works[at] ? [at] : []));
+  const alike = able.filter((at) => whyNot.get(at) === 'same');
+  if (alike.length === 0) return [];
+  const open = [...able.filter((at) => !whyNot.has(at)), ...alike];
+  const lines = recapOf(sheets, { ...of, open })?.lines ?? [];
+  return alike.filter((at) => {
+    const name = keyWords(sheets[at]?.sheet ?? sheets[at]?.title ?? '');
+    return lines.some(
+      ({ part, isWhole, text, printed, read }) =>
+        part === at &&
+        isWhole &&
+        read &&
+        isNear(printed, read) &&
+        likeness(keyWords(text), name) > 0,
+    );
+  });
+}
+
+type WhyNots = ReadonlyMap<number, WhyNot>;
 
 /** Places of the sheets that sum others. */
 type Sums = ReadonlySet<number>;

@@ -176,6 +176,38 @@ describe('BQ-36 which sheets of a workbook come in', () => {
     expect([[...chosen.taken], chosen.whyNot.get(2)]).toEqual([[0, 1], 'same']);
   });
 
+  describe('BQ-36 places that are built alike', () => {
+    const toilet: Rows = [
+      head,
+      ['I', 'PEKERJAAN TANAH'],
+      [1, 'Galian', 'm3', 12, 80_000, 960_000],
+      [2, 'Urugan', 'm3', 4, 60_000, 240_000],
+      [3, 'Pasangan batu', 'm3', 8, 900_000, 7_200_000],
+    ];
+
+    test.each([
+      ['SDN 1 Kaliwungu', 'SDN 2 Kaliwungu'],
+      ['Ruas Jl. Mawar', 'Ruas Jl. Melati'],
+      ['Lokasi 1', 'Lokasi 2'],
+      ['Puskesmas Mijen', 'Puskesmas Boja'],
+      ['Paket A', 'Paket B'],
+    ])('%s and %s both come in', (...names) => {
+      expect([...chooseSheets(names.map((name) => read(name, toilet))).taken]).toEqual([0, 1]);
+    });
+
+    test('whatever they are called, each that a recap names with its amount comes in', () => {
+      const [one, two, copy] = ['Mijen', 'Boja', 'Boja (2)'].map((name) => read(name, toilet));
+      if (!one || !two || !copy) throw new Error('three sheets');
+      const named = recapOf([1, 'Mijen', 8_400_000], [2, 'Boja', 8_400_000]);
+      const chosen = chooseSheets([named, one, two, copy]);
+      expect([[...chosen.taken], chosen.whyNot.get(3)]).toEqual([[1, 2], 'same']);
+      expect(chosen.recap?.lines.map(({ part }) => part)).toEqual([1, 2]);
+      // Another amount than the sheet comes to is no proof that it is meant.
+      const other = recapOf([1, 'Mijen', 8_400_000], [2, 'Boja', 9_000_000]);
+      expect(chooseSheets([other, one, two]).whyNot.get(2)).toBe('same');
+    });
+  });
+
   test('the sheet that is called a recap is it, though one of lump sums without volumes stands before', () => {
     const lumps = read('Umum', [
       head,

@@ -143,7 +143,7 @@ export function readEntry(
   if (unit !== undefined) fields.satuan = unit;
   if (price) fields.harga = price;
   if (kind === 'LABOR') {
-    if (tarifHarian) fields.tarifHarian = tarifHarian;
+    if (tarifHarian && !wage?.isNoRate) fields.tarifHarian = tarifHarian;
     if (tarifJam) fields.tarifJam = tarifJam;
     if (jamPerHari) fields.jamPerHari = jamPerHari;
     if (hours && (tarifHarian || tarifJam)) fields.dayHours = hours;

@@ -89,6 +89,19 @@ test('PRICE-10 fewer than 50.000 or more than 1.000.000 a day is asked', () => {
   ]);
 });
 
+test('PRICE-10 a daily rate beside a unit that is no day is asked, and is no rate', () => {
+  for (const [satuan, hari] of [
+    ['bulan', 4_500_000],
+    ['ls', 150],
+  ] as const) {
+    const [said, ...others] = read({ satuan, hari });
+    expect([said, others.length]).toEqual([`${satuan} ${hari}`, 1]);
+    expect(others[0]).toMatch(new RegExp(`^\\? unit: Satuan ${satuan} bukan OH atau OJ`));
+  }
+  // Beside a price of the unit it is what it says.
+  expect(read({ satuan: 'bulan', harga: 4_500_000, hari: 180_000 })).toEqual(['bulan 4500000']);
+});
+
 test('PRICE-10 a wage by the metre may be piecework, and is no wage of a day', () => {
   for (const satuan of ['m', 'm2', 'm3', 'M²']) {
     const [said, ...others] = read({ satuan, harga: 15_000 });

@@ -19,6 +19,8 @@ export interface ReadWage {
   readonly harga?: Decimal;
   /** The price is made of the other rate by the usual hours, which nobody said. */
   readonly reckoned?: ReckonedWage;
+  /** The price stood in the column of daily rates, and its unit says that it is none. */
+  readonly isNoRate?: true;
   readonly notes: readonly Finding[];
   readonly doubts: readonly Doubt[];
 }
@@ -64,11 +66,19 @@ export function readWage(fields: WageFields, said: Decimal | undefined): ReadWag
     const reason = `Upah dengan satuan ${code}: mungkin harga borongan, bukan upah sehari`;
     doubts.push({ kind: 'unit', reason });
   }
+  // A rate of a day or an hour beside 'bulan' or 'ls': the one or the other is a slip.
+  const isOther = fields.satuan !== undefined && unit === undefined;
+  const isOfRate = isOther && !fields.harga && fields.tarifHarian !== undefined;
+  if (isOfRate) {
+    const reason = `Satuan ${fields.satuan} bukan OH atau OJ, tetapi harganya ada di kolom tarif harian. Centang untuk menyimpannya sebagai harga per ${fields.satuan}, tanpa tarif harian`;
+    doubts.push({ kind: 'unit', reason });
+  }
   const satuan = unit ?? fields.satuan;
   return {
     ...(satuan !== undefined && { satuan }),
     ...(harga && { harga }),
     ...(reckoned && !said && { reckoned }),
+    ...(isOfRate && { isNoRate: true as const }),
     notes,
     doubts,
   };

@@ -1,0 +1,77 @@
+// Lines that share nearly all words with an entry of another work: they are asked, never likely.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { isOtherWork, matcherOf, type Work } from './match-works.ts';
+
+const works: Work[] = JSON.parse(
+  readFileSync(new URL('../../../catalogue/recipes.json', import.meta.url), 'utf8'),
+);
+const match = matcherOf(works);
+
+test.each([
+  ['Bekisting kolom 2 kali pakai', 'm2'],
+  ['Bekisting kolom 1x pakai', 'm2'],
+  ['Bekisting kolom bulat', 'm2'],
+  ['Bekisting plat lantai bondek', 'm2'],
+  ['Baja IWF 200', 'kg'],
+  ['Baja H-Beam 200', 'kg'],
+  ['Baja CNP', 'kg'],
+  ['Baja UNP 100', 'kg'],
+  ['Rafter WF 250', 'kg'],
+  ['Gate valve PVC 2"', 'bh'],
+  ['Floor drain PVC', 'bh'],
+  ['Acian + cat', 'm2'],
+  ['Plesteran 1:5 dengan acian', 'm2'],
+  ['Kabel NYY 4x16 + NYA 16', 'm'],
+  ['Wastafel + kran', 'unit'],
+  ['Cat tembok interior ulang', 'm2'],
+  ['Lantai granit alam 60x60', 'm2'],
+  ['Lampu TL LED 18 watt', 'bh'],
+  ['Pembersihan akhir', 'm2'],
+])('BQ-25 %j (%s) is asked: the entry that comes nearest is another work', (text, unit) => {
+  const { certainty, candidates } = match({ text, unit });
+  expect(candidates.length).toBeGreaterThan(0);
+  expect(certainty).toBe('choose');
+});
+
+test.each([
+  ['Bekisting kolom', 'm2'],
+  ['Bekisting kolom 3x pakai', 'm2'],
+  ['Floor drain', 'bh'],
+  ['Floor drain stainless steel', 'bh'],
+  ['Gate valve 2"', 'bh'],
+  ['Lampu TL 18 watt', 'bh'],
+  ['Acian', 'm2'],
+  ['Cat tembok interior', 'm2'],
+  ['Pas. bata merah dengan campuran 1:4 tebal 1 bata', 'm2'],
+])('BQ-25 %j (%s) is still likely', (text, unit) => {
+  expect(match({ text, unit }).certainty).toBe('likely');
+});
+
+test.each([
+  ['Bekisting kolom 2 kali pakai', 'Bekisting untuk kolom (3 kali pakai)'],
+  ['Baja IWF', '1 kg pekerjaan baja profil siku'],
+  ['Cat kayu', 'Cat besi'],
+  ['Galian tanah biasa', 'Penggalian 1 m3 tanah keras'],
+  ['Beton K-250 ready mix', 'Beton K-250 secara manual'],
+  ['Bongkar pintu', 'Pemasangan 1 buah pintu'],
+  ['Pasang pintu', 'Pembongkaran pintu'],
+  ['Saklar tunggal', 'Saklar ganda'],
+])('BQ-33 PAIR-02 %j and %j are of one code two works', (one, other) => {
+  expect(isOtherWork(one, other)).toBe(true);
+});
+
+test.each([
+  ['Galian tanah', 'Penggalian 1 m3 tanah biasa sedalam 1 m secara manual'],
+  ['Beton K-250', "1 m3 beton f'c 21 MPa secara manual"],
+  // The heading may say that it is pulled down.
+  ['Dinding bata', 'Pembongkaran 1 m3 dinding bata'],
+  ['Bongkaran dinding', 'Pembongkaran 1 m3 dinding bata'],
+  ['Pas. batu kali', 'Pemasangan 1 m3 batu belah'],
+  ['Saklar', 'Saklar ganda'],
+  ['Sewa molen', 'Molen'],
+  ['Cat kayu', 'Pengecatan 1 m2 bidang kayu baru'],
+  ['Kolom baja WF', 'Baja profil IWF'],
+])('BQ-33 PAIR-02 %j and %j may be one work', (one, other) => {
+  expect(isOtherWork(one, other)).toBe(false);
+});

@@ -1,0 +1,64 @@
+// What makes another work of one thing, however much else of both texts agrees: a single and a double
+// switch, soft and hard soil, concrete by hand and ready mixed.
+import { searchText } from '../search/search-text.ts';
+import type { WorkText } from './work-text.ts';
+
+/** Kinds of steel by their section. */
+export const steelSections: ReadonlySet<string> = new Set(
+  'cnp unp wf siku inp hollow h-beam iwf hnp'.split(' '),
+);
+
+/** Of each list a text says one; `of`: what both have to be about. */
+const lists: readonly { readonly of?: RegExp; readonly each: readonly RegExp[] }[] = [
+  { each: [/\btunggal\b|\bsingle\b/, /\b(?:ganda|double|dobel)\b/] },
+  {
+    of: /\b(?:tanah|gali(?:an)?|penggalian)\b/,
+    each: [/\bbiasa\b/, /\bkeras\b/, /\bcadas\b/, /\bbatu(?:an)?\b/, /\blumpur\b/, /\bpasir\b/],
+  },
+  {
+    of: /\bbeton\b/,
+    each: [/\bready ?-?mix\b/, /\b(?:manual|site ?-?mix|molen|semi mekanis)\b/],
+  },
+  { of: /\b(?:cat|pengecatan|meni|politur)\b/, each: [/\bkayu\b/, /\b(?:besi|baja)\b/] },
+  {
+    of: /\b(?:baja|besi|profil|kolom|rafter|gording|kuda-kuda|wf|iwf|h-?beam|cnp|unp)\b/,
+    each: [/\bsiku\b/, /\bi?wf\b/, /\bh-? ?beam\b/, /\bcnp\b/, /\bunp\b/],
+  },
+];
+
+/** Each says something of a list that the other does not. */
+export function areContraries(one: string, other: string): boolean {
+  const [asked, found] = [searchText(one), searchText(other)];
+  return lists.some(({ of, each }) => {
+    if (of && !(of.test(asked) && of.test(found))) return false;
+    const [ours, theirs] = [asked, found].map((text) => each.filter((name) => name.test(text)));
+    if (!ours || !theirs || ours.length === 0 || theirs.length === 0) return false;
+    return !ours.some((name) => theirs.includes(name));
+  });
+}
+
+const pullingDown = /\b(?:bongkar(?:an)?|membongkar|pembongkaran)\b/;
+const building =
+  /\b(?:pas|pasang(?:an)?|pemasangan|memasang|pembuatan|membuat|buat|pengecoran|pekerjaan baru)\b/;
+
+/** One is pulled down and the other built; where the entry alone says so, the line has to say that it is built. */
+export function isOtherDeed(line: string, entry: string): boolean {
+  const [asked, found] = [searchText(line), searchText(entry)];
+  if (pullingDown.test(asked)) return !pullingDown.test(found);
+  return pullingDown.test(found) && building.test(asked);
+}
+
+/** What a thing is made of, how it is shaped or done: an entry that says nothing of it is another one. */
+const telling: ReadonlySet<string> = new Set([
+  ...steelSections,
+  ...'pvc ppr hdpe gip upvc stainless kuningan tembaga fiber'.split(' '),
+  ...'bulat lengkung ulang alam bondek led akhir sensor double dobel'.split(' '),
+]);
+
+export const lacksTold = ({ words }: WorkText, agreeing: readonly string[]): boolean =>
+  words.some((word) => telling.has(word) && !agreeing.includes(word));
+
+const joint = /\s(?:\+|&|dengan|plus)\s/;
+
+/** 'Wastafel + kran', 'plesteran dengan acian': what stands behind, each part for itself. */
+export const partsBehind = (text: string): string[] => searchText(text).split(joint).slice(1);
