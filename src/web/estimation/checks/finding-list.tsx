@@ -2,6 +2,7 @@ import { Check, RotateCcw } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Finding } from '../../../contract/checks.ts';
 import { findingKey, findingWords } from '../../../domain/checks/finding-key.ts';
+import { severityNames } from '../../../domain/checks/rule.ts';
 import { lengths } from '../../../domain/number/limits.ts';
 import { wordsOf } from '../../api/failure.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { countsOf, groupsOf, type FindingGroup } from './finding-groups.ts';
 import styles from './finding-list.module.css';
-import { severityNames } from './count-texts.ts';
 import { texts } from './texts.ts';
 
 interface FindingListProps {
