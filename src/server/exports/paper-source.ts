@@ -61,7 +61,7 @@ export async function paperSource(
 }
 
 const codesIn = (content: string): string[] =>
-  itemsOf(readStoredContent(content)).map(({ kode }) => kode);
+  Array.from(itemsOf(readStoredContent(content)), ({ kode }) => kode);
 
 /** That of the document where it has one, else today. */
 export const paperDay = ({ document }: DocumentSettings): string =>
