@@ -83,6 +83,10 @@ test('CHECK-37 what is accepted with a reason leaves the list, and comes back wh
   await page.keyboard.type('Retribusi, bukan PPN');
   await page.keyboard.press('Enter');
   await expect.poll(() => counts(page).textContent()).toContain('1 harus dilihat');
+  // Whoever accepts one after the other goes on where this one was.
+  await expect
+    .poll(() => page.locator('*:focus').getAttribute('aria-label'))
+    .toMatch(/^Terima ".+" dengan alasan$/);
   await panel(page).getByText('1 diterima dengan alasan').click();
   await expect.poll(() => panel(page).getByText('Retribusi, bukan PPN').isVisible()).toBe(true);
   await panel(page).getByRole('button', { name: 'Buka lagi' }).click();
