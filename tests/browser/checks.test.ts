@@ -54,6 +54,9 @@ test.each([1440, 390])(
       .click();
     await expect.poll(() => active(page)).toContain('Urugan pasir');
     expect(await panel(page).isVisible()).toBe(width > 390);
+    // The panel that said it is gone from a narrow window.
+    const told = page.getByText('Volume belum diisi', { exact: false });
+    if (width === 390) await told.filter({ visible: true }).first().waitFor();
 
     if (width === 390) await button(page, 'Ubah Urugan pasir').click();
     await volume(page, 'Urugan pasir').fill('3');
