@@ -54,6 +54,9 @@ test.each([1440, 390])(
       .click();
     await expect.poll(() => active(page)).toContain('Urugan pasir');
     expect(await panel(page).isVisible()).toBe(width > 390);
+    // The panel that said it is gone from a narrow window.
+    const told = page.getByText('Volume belum diisi', { exact: false });
+    if (width === 390) await told.filter({ visible: true }).first().waitFor();
 
     if (width === 390) await button(page, 'Ubah Urugan pasir').click();
     await volume(page, 'Urugan pasir').fill('3');
@@ -83,6 +86,10 @@ test('CHECK-37 what is accepted with a reason leaves the list, and comes back wh
   await page.keyboard.type('Retribusi, bukan PPN');
   await page.keyboard.press('Enter');
   await expect.poll(() => counts(page).textContent()).toContain('1 harus dilihat');
+  // Whoever accepts one after the other goes on where this one was.
+  await expect
+    .poll(() => page.locator('*:focus').getAttribute('aria-label'))
+    .toMatch(/^Terima ".+" dengan alasan$/);
   await panel(page).getByText('1 diterima dengan alasan').click();
   await expect.poll(() => panel(page).getByText('Retribusi, bukan PPN').isVisible()).toBe(true);
   await panel(page).getByRole('button', { name: 'Buka lagi' }).click();

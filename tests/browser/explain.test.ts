@@ -113,6 +113,13 @@ test('EXPLAIN-02 on the page of an estimate, copied as text and printed alone', 
   await dialog(page).getByRole('button', { name: 'Cetak' }).click();
   const printed = await page.evaluate(() => Reflect.get(window, 'printed'));
   expect(printed).toContain('Papan nama');
+  const { project_name: project } = await stage.db
+    .selectFrom('estimation')
+    .select('project_name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  // So that the sheet can be filed.
+  expect(printed).toContain(`Jelaskan${project}Revisi 1Dicetak `);
   expect(await page.evaluate(() => document.documentElement.className)).toBe('');
   await page.keyboard.press('Escape');
   await button(page, 'Tindakan lain').click();

@@ -246,6 +246,32 @@ test('EDISI-09 a work of another code is chosen in the switch, taken back there 
   await page.close();
 });
 
+test('EDISI-09 an edition with none of the works says so loudly, with the list of what stays', async () => {
+  const json = { 'content-type': 'application/json' };
+  const send = async (at: string, body: object) => {
+    const said = await stage.call(at, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify(body),
+    });
+    return ((await said.json()) as { data: { id: string } }).data.id;
+  };
+  const works = [{ kode: 'T.9', nama: 'Talang', satuan: 'm', volume: 1, harga: 5 }];
+  const id = await send('/estimation', {
+    projectName: 'Sumur',
+    estimationItem: [{ title: 'A', items: works }],
+  });
+  await send('/editions', { name: 'Tanpa padanan' });
+  const page = await stage.visit(`/estimation/${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Set harga dan edisi' });
+  await openMenu(page, 'Set harga dan edisi');
+  await dialog.getByLabel('Analisis').selectOption({ label: 'Tanpa padanan' });
+  await dialog.getByText('Tidak satu pun pekerjaan estimasi ini ada di edisi itu.').waitFor();
+  await dialog.getByRole('cell', { name: 'T.9', exact: true }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.close();
+});
+
 test('EDISI-12 an edition that is removed while somebody goes over to it: what happened is said, and what to do', async () => {
   const json = { 'content-type': 'application/json' };
   const send = (method: string, at: string, body?: object) =>

@@ -5,6 +5,13 @@ import type { Line } from './work.ts';
 export const severities = ['stop', 'warning', 'info'] as const;
 export type Severity = (typeof severities)[number];
 
+/** What each is called, in the panel and on paper. */
+export const severityNames: Readonly<Record<Severity, string>> = {
+  stop: 'harus dilihat',
+  warning: 'peringatan',
+  info: 'catatan',
+};
+
 /** One thing that a rule doubts. */
 export interface Found {
   /** Where it leads; undefined: the estimate as a whole. */

@@ -86,3 +86,13 @@ test('EDISI-10 a price of the catalogue of which nobody knows the day is counted
     '1 dari 2 dari katalog',
   );
 });
+
+test('EDISI-10 an edition says how many works are of it, and is not named where none is', () => {
+  const sources = new Map([['a.1', source('SE 47/2026', row('a'))]]);
+  const told = (...codes: string[]) =>
+    restsOn({ priceSet: null, edition: 'CK 2026' }, sources, days, codes);
+  const label = 'Edisi analisis';
+  expect(told('A.1', 'a. 1')).toEqual([{ label, value: 'CK 2026' }]);
+  expect(told('A.1', 'B.7', '')).toEqual([{ label, value: 'CK 2026, 1 dari 3 pekerjaan' }]);
+  expect(told('B.7', '')).toEqual([]);
+});

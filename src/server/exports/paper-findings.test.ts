@@ -53,8 +53,8 @@ test('CHECK-46 a bound set ends with what the panel says, where that is wanted, 
   const { pages, bookmarks, isTagged } = await printed();
   const last = pages.at(-1) ?? '';
   expect([isTagged, bookmarks.includes('Temuan Periksa')]).toEqual([true, true]);
-  expect(last).toContain(`${findings.length - 1} terbuka, 1 dibiarkan`);
-  const [open = '', accepted = ''] = last.split('Dibiarkan dengan alasan');
+  expect(last).toContain(`${findings.length - 1} terbuka, 1 diterima`);
+  const [open = '', accepted = ''] = last.split('Diterima dengan alasan');
   const plain = (text: string) => text.replace(/\s+/g, ' ');
   for (const { text, accepted: is, ...words } of findings) {
     const says = findingWords(words);

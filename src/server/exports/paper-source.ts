@@ -1,4 +1,6 @@
 import type { DocumentSettings } from '../../contract/document-settings.ts';
+import { readStoredContent } from '../../domain/content/stored-content.ts';
+import { itemsOf } from '../../domain/content/totals.ts';
 import { restsOn } from '../../domain/price-basis/rests-on.ts';
 import type { PaperKind } from '../../domain/report/paper-set.ts';
 import type { PaperSettings } from '../../domain/report/paper-settings.ts';
@@ -37,6 +39,7 @@ export async function paperSource(
       ? await recipeSources(db, basis, await analysedKodes(db, { id, basis }, content))
       : new Map();
   const dates = isOnCatalogue ? new Map() : await findPriceDates(db, basis, recipes);
+  const codes = basisNames.edition === null ? [] : codesIn(content);
   const days = new Map(Array.from(dates, ([master, at]) => [master, dayInJakarta(at)]));
   return {
     content,
@@ -47,7 +50,7 @@ export async function paperSource(
       ppn,
       notes,
       customFields,
-      restsOn: restsOn(basisNames, recipes, days),
+      restsOn: restsOn(basisNames, recipes, days, codes),
       author: author.name,
       day,
     },
@@ -56,6 +59,9 @@ export async function paperSource(
     recipes,
   };
 }
+
+const codesIn = (content: string): string[] =>
+  Array.from(itemsOf(readStoredContent(content)), ({ kode }) => kode);
 
 /** That of the document where it has one, else today. */
 export const paperDay = ({ document }: DocumentSettings): string =>

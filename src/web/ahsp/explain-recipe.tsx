@@ -62,6 +62,7 @@ export function ExplainRecipe({ sheet, onClose }: ExplainRecipeProps) {
     <ExplainDialog
       checked={checked}
       isAlone
+      about={undefined}
       retry={undefined}
       start={{ of: 'F', kode }}
       onClose={onClose}

@@ -11,7 +11,16 @@ import { Dialog } from '../ui/overlay/dialog.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './explain-dialog.module.css';
 import { printText } from './print-text.ts';
+import { momentText } from '../../domain/date-text.ts';
 import { texts } from './texts.ts';
+
+/** Of which estimate a number is, and as it stood when. */
+export interface ExplainedEstimate {
+  readonly projectName: string;
+  /** Undefined: it is not stored yet. */
+  readonly version: number | undefined;
+  readonly isEdited?: boolean;
+}
 
 interface ExplainDialogProps {
   /** Undefined: not known yet. */
@@ -21,6 +30,8 @@ interface ExplainDialogProps {
   /** Tries again to know it; undefined: nothing has failed. */
   retry: (() => void) | undefined;
   start: Target;
+  /** Undefined: it is part of no estimate, or that is not known yet. */
+  about: ExplainedEstimate | undefined;
   /** It is part of no estimate: there is no grand total to begin at. */
   isAlone?: boolean;
   onClose: () => void;
@@ -28,7 +39,7 @@ interface ExplainDialogProps {
 
 /** How a number came about, step by step, down to a measure, a coefficient and a price. */
 export function ExplainDialog(props: ExplainDialogProps) {
-  const { checked, isUnreadable, retry, start, isAlone = false, onClose } = props;
+  const { checked, isUnreadable, retry, start, about, isAlone = false, onClose } = props;
   const [way, setWay] = useState<readonly Target[]>([start]);
   const steps = checked ? way.flatMap((target) => explain(checked, target) ?? []) : [];
   const step = steps.at(-1);
@@ -41,7 +52,7 @@ export function ExplainDialog(props: ExplainDialogProps) {
       onClose={onClose}
       actions={
         <>
-          {step && <CopyAndPrint steps={steps} />}
+          {checked && step && <CopyAndPrint steps={steps} about={aboutLines(checked, about)} />}
           <Button submit>{texts.close}</Button>
         </>
       }
@@ -165,7 +176,30 @@ function StepTable({ step, isFirst, onFollow, onBack }: StepTableProps) {
   );
 }
 
-function CopyAndPrint({ steps }: { steps: readonly Explanation[] }) {
+/** What a printed sheet says above its steps: whose numbers they are, of when, and what they rest on. */
+function aboutLines(
+  { priceSet, analysesOf, now }: Checked,
+  about: ExplainedEstimate | undefined,
+): string[] {
+  return [
+    ...(about ? [about.projectName, stateText(about)] : []),
+    ...(priceSet === undefined ? [] : [texts.priceSet(priceSet)]),
+    ...(analysesOf === undefined ? [] : [texts.edition(analysesOf)]),
+    texts.on(momentText(now)),
+  ].filter((line) => line.trim() !== '');
+}
+
+function stateText({ version, isEdited }: ExplainedEstimate): string {
+  if (version === undefined) return texts.unsaved;
+  return isEdited ? texts.editedSince(version) : texts.revision(version);
+}
+
+interface CopyAndPrintProps {
+  steps: readonly Explanation[];
+  about: readonly string[];
+}
+
+function CopyAndPrint({ steps, about }: CopyAndPrintProps) {
   const [said, setSaid] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(chainText(steps)).then(
@@ -182,7 +216,7 @@ function CopyAndPrint({ steps }: { steps: readonly Explanation[] }) {
       </Button>
       <Button
         icon={<Printer aria-hidden />}
-        onClick={() => printText(texts.title, chainText(steps))}
+        onClick={() => printText({ title: texts.title, about, text: chainText(steps) })}
       >
         {texts.print}
       </Button>

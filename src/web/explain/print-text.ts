@@ -1,11 +1,20 @@
 import styles from './print-text.module.css';
 
-/** Prints a text of lines and tabs by itself: nothing else of the page is on the paper. */
-export function printText(title: string, text: string): void {
+interface Printed {
+  readonly title: string;
+  /** What the sheet is about, so that it can be filed; a line each. */
+  readonly about: readonly string[];
+  /** Of lines and tabs. */
+  readonly text: string;
+}
+
+/** Prints a text by itself: nothing else of the page is on the paper. */
+export function printText({ title, about, text }: Printed): void {
   const sheet = document.createElement('section');
   sheet.className = styles['sheet'] ?? '';
   const head = sheet.appendChild(document.createElement('h1'));
   head.textContent = title;
+  for (const line of about) sheet.appendChild(document.createElement('p')).textContent = line;
   for (const block of text.split('\n\n')) {
     const table = sheet.appendChild(document.createElement('table'));
     for (const line of block.split('\n')) {

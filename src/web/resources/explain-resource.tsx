@@ -26,6 +26,7 @@ export function ExplainResource({ estimationId, resource, onClose }: ExplainReso
     <ExplainDialog
       checked={checked}
       retry={hasFailed ? () => void Promise.all([refetch(), facts.refetch()]) : undefined}
+      about={data}
       start={{ of: 'resource', key: resource.key }}
       onClose={onClose}
     />

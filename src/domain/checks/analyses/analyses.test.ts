@@ -17,7 +17,7 @@ test('CHECK-14 a large coefficient of labour, of own analyses', () => {
   const rows = [labour('Pekerja', 'OH', '120000', '10.5')];
   const own = [analysis('1.1', rows, { isOwn: true })];
   expect(said('large-labour', works, { analyses: own })).toEqual([
-    'I.1: Pekerja pada analisis 1.1: 10,5000 OH per m3',
+    'I.1: Pekerja pada analisis 1.1: 10,5000 OH per m³',
   ]);
   expect(said('large-labour', works, { analyses: [analysis('1.1', rows)] })).toEqual([]);
   const ten = [analysis('1.1', [labour('Pekerja', 'OH', '1', '10')], { isOwn: true })];

@@ -1,5 +1,5 @@
 import { compare, decimal } from '../../number/decimal.ts';
-import { writeCoefficient } from '../../number/number-text.ts';
+import { drawUnit, writeCoefficient } from '../../number/number-text.ts';
 import type { Rule } from '../rule.ts';
 
 const most = decimal(10);
@@ -17,7 +17,7 @@ export const largeLabour: Rule = {
         if (group === 'LABOR' && percentOf === null && compare(coefficient, most) > 0)
           yield {
             line: works[0],
-            says: `${name} pada analisis ${source.kode}: ${writeCoefficient(coefficient)} ${unit} per ${source.satuan}`,
+            says: `${name} pada analisis ${source.kode}: ${writeCoefficient(coefficient)} ${unit} per ${drawUnit(source.satuan)}`,
           };
     }
   },

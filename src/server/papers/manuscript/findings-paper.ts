@@ -1,17 +1,13 @@
 import { dateText } from '../../../domain/date-text.ts';
 import { writeNumber } from '../../../domain/number/number-text.ts';
 import { decimal } from '../../../domain/number/decimal.ts';
+import { severityNames } from '../../../domain/checks/rule.ts';
 import type { FindingsReport } from '../../../domain/report/paper-set.ts';
 import type { PaperFinding } from '../../../domain/report/paper-source.ts';
 import { fewLines, words } from './texts.ts';
 import { pathWidth, widest } from './widths.ts';
 
-const severities: Record<PaperFinding['severity'], string> = {
-  stop: 'harus dilihat',
-  warning: 'peringatan',
-  info: 'informasi',
-};
-const whole = 'Estimasi seluruhnya';
+const whole = 'Seluruh RAB';
 const count = (n: number) => writeNumber(decimal(n), 0);
 
 /** What `templates/findings.typ` reads: what the panel of Periksa says. */
@@ -22,7 +18,7 @@ export function findingsPaper({ open, accepted }: FindingsReport) {
     valueNote:
       all.length === 0
         ? 'Tidak ada temuan'
-        : `${count(open.length)} terbuka, ${count(accepted.length)} dibiarkan`,
+        : `${count(open.length)} terbuka, ${count(accepted.length)} diterima`,
     landscape: false,
     shortTitles: {},
     numberWidth: Math.max(
@@ -33,7 +29,7 @@ export function findingsPaper({ open, accepted }: FindingsReport) {
       { number: 'A', title: 'Terbuka', head: 'Temuan', rows: open.map(rowOf) },
       {
         number: 'B',
-        title: 'Dibiarkan dengan alasan',
+        title: 'Diterima dengan alasan',
         head: 'Temuan dan alasan',
         rows: accepted.map(rowOf),
       },
@@ -45,7 +41,7 @@ function rowOf({ severity, title, path, text, says, accepted }: PaperFinding): s
   return [
     path,
     path === '' && text === '' ? whole : words(fewLines(text)),
-    `${words(title)} (${severities[severity]})`,
+    `${words(title)} (${severityNames[severity]})`,
     words(says),
     accepted ? words(`“${accepted.reason}”`) : '',
     accepted ? `${words(accepted.by)}, ${dateText(accepted.day)}` : '',

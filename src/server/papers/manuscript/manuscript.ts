@@ -19,7 +19,7 @@ const contentsNotes: Record<Paper['kind'], string> = {
   ahsp: 'analisis harga satuan',
   'master-item': 'tenaga kerja, bahan, peralatan',
   pemeriksaan: 'angka dokumen ini, satu terhadap yang lain',
-  temuan: 'yang terbuka, dan yang dibiarkan dengan alasan',
+  temuan: 'yang terbuka, dan yang diterima dengan alasan',
 };
 
 const tenderRabNote = 'volume setiap pekerjaan; harga diisi penawar';

@@ -2,6 +2,7 @@ import { Check, RotateCcw } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Finding } from '../../../contract/checks.ts';
 import { findingKey, findingWords } from '../../../domain/checks/finding-key.ts';
+import { severityNames } from '../../../domain/checks/rule.ts';
 import { lengths } from '../../../domain/number/limits.ts';
 import { wordsOf } from '../../api/failure.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { countsOf, groupsOf, type FindingGroup } from './finding-groups.ts';
 import styles from './finding-list.module.css';
-import { severityNames } from './count-texts.ts';
 import { texts } from './texts.ts';
 
 interface FindingListProps {
@@ -31,12 +31,27 @@ export function FindingList({ findings, onGo, onAccept, refusal }: FindingListPr
   const open = findings.filter(({ accepted }) => accepted === null);
   const accepted = findings.filter((finding) => finding.accepted !== null);
   const list = useRef<HTMLDivElement>(null);
+  /** What was just accepted, until it is drawn elsewhere. */
+  const left = useRef<{ key: string; at: number }>(undefined);
+  const goOn = () => {
+    const { key, at } = left.current ?? {};
+    const openers = openersIn(list.current);
+    if (at === undefined || openers.some(({ dataset }) => dataset['finding'] === key)) return;
+    left.current = undefined;
+    const next = openers[Math.min(at, openers.length - 1)]?.querySelector('button:last-child');
+    if (next instanceof HTMLElement) next.focus();
+    else takeFocus(list.current);
+  };
+  useEffect(goOn, [findings]);
   const doings = {
     onGo,
     refusal,
     async onAccept(finding: Finding, reason: string) {
+      const at = placeOf(list.current, finding);
       await onAccept(finding, reason);
-      takeFocus(list.current);
+      if (reason === '') takeFocus(list.current);
+      else left.current = { key: findingKey(finding), at };
+      goOn();
     },
   };
   return (
@@ -67,6 +82,14 @@ export function FindingList({ findings, onGo, onAccept, refusal }: FindingListPr
     </div>
   );
 }
+
+/** The lines of open findings, in the order in which they are seen. */
+const openersIn = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>('[data-finding]') ?? []),
+];
+
+const placeOf = (list: HTMLElement | null, finding: Finding): number =>
+  openersIn(list).findIndex(({ dataset }) => dataset['finding'] === findingKey(finding));
 
 /** The line that had it is elsewhere now. A dialog that opens would take a list that always could. */
 function takeFocus(list: HTMLElement | null) {
@@ -106,7 +129,7 @@ function Line({ finding, onGo, onAccept, refusal }: Doings & { finding: Finding 
   const refused = refusal?.(finding);
   return (
     <li>
-      <div className={styles.line}>
+      <div className={styles.line} data-finding={findingKey(finding)}>
         <Place finding={finding} onGo={onGo} />
         <IconButton
           ref={opener}

@@ -1,5 +1,6 @@
 import type { OpenFindings } from '../../../contract/check-counts.ts';
-import { countTexts, severityNames } from './count-texts.ts';
+import { severityNames } from '../../../domain/checks/rule.ts';
+import { countTexts } from './count-texts.ts';
 
 /** '2 harus dilihat · 5 peringatan', or why nothing is counted. */
 export function FindingsTold({ open }: OpenFindings) {

@@ -26,6 +26,7 @@ export function DetailExplain({ estimation, start, onClose }: DetailExplainProps
       checked={checked}
       retry={facts.error && !facts.isFetching ? () => void facts.refetch() : undefined}
       start={start}
+      about={estimation}
       onClose={onClose}
     />
   );

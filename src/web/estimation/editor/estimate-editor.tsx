@@ -85,6 +85,7 @@ export interface EstimateEditorProps {
   filtering: Filtering;
   /** Undefined: it is not stored yet. */
   estimate: StoredEstimate | undefined;
+  projectName: string;
   isChecking: boolean;
   onCloseCheck: () => void;
   ppn: Decimal | undefined;
@@ -178,7 +179,7 @@ function Body(props: EstimateEditorProps) {
       {!isNarrow && !isChecking && <Outline section={at} group={groupOf(control, top)} />}
       <UnitList />
       <TypingOffers />
-      <Surfaces control={control} estimate={estimate} ppn={ppn} />
+      <Surfaces control={control} estimate={estimate} projectName={props.projectName} ppn={ppn} />
     </div>
   );
 }
@@ -226,10 +227,11 @@ function UnitList() {
 interface SurfacesProps {
   control: GridControl;
   estimate: StoredEstimate | undefined;
+  projectName: string;
   ppn: Decimal | undefined;
 }
 
-function Surfaces({ control, estimate, ppn }: SurfacesProps) {
+function Surfaces({ control, estimate, projectName, ppn }: SurfacesProps) {
   const surface = useSurface(control.surfaces);
   const close = () => control.surface(undefined);
   switch (surface?.kind) {
@@ -259,7 +261,13 @@ function Surfaces({ control, estimate, ppn }: SurfacesProps) {
       return <LineMenu id={surface.id} at={surface.at} />;
     case 'explain':
       return (
-        <EditorExplain start={surface.start} estimate={estimate?.id} ppn={ppn} onClose={close} />
+        <EditorExplain
+          start={surface.start}
+          estimate={estimate?.id}
+          about={{ projectName, version: estimate?.version }}
+          ppn={ppn}
+          onClose={close}
+        />
       );
     case 'go':
       return <GoDialog onClose={close} />;

@@ -179,6 +179,7 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
                 onCloseFind={() => setAsked(0)}
                 filtering={filtering}
                 estimate={estimate}
+                projectName={profile.projectName}
                 isChecking={isChecking}
                 onCloseCheck={() => setIsChecking(false)}
                 ppn={ppn}

@@ -172,6 +172,7 @@ export function BasisDialog({ estimation, onClose }: BasisDialogProps) {
         <EffectTold
           effect={effect}
           hasSet={wanted.priceSetId !== ''}
+          isOtherEdition={wanted.editionId !== now.editionId}
           onSame={concordance.mutate}
           onForget={setAsked}
         />

@@ -9,15 +9,19 @@ import {
 } from '../../../../domain/number/number-text.ts';
 import { useRole } from '../../../auth/use-profile.ts';
 import { Mark } from '../../../ui/badge.tsx';
+import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { longDate } from '../../../ui/dates.ts';
 import styles from './basis-dialog.module.css';
+import { hasNothingThere } from './nothing-there.ts';
 import { texts } from './texts.ts';
 import type { Said } from './use-basis.ts';
 
 interface EffectToldProps {
   effect: SwitchEffect;
   hasSet: boolean;
+  /** The analyses are of another edition, or of the catalogue again. */
+  isOtherEdition: boolean;
   /** Says that a code is this one of the other edition. */
   onSame: (said: Said) => void;
   /** Asks before a pair is taken back. */
@@ -29,8 +33,9 @@ export type Change = SwitchEffect['changes'][number];
 const mostShown = 300;
 
 /** What moves by how much and why, what stays and why, and how far the set reaches. */
-export function EffectTold({ effect, hasSet, onSame, onForget }: EffectToldProps) {
+export function EffectTold({ effect, hasSet, isOtherEdition, onSame, onForget }: EffectToldProps) {
   const { counts, coverage, changes, left } = effect;
+  const isLost = isOtherEdition && hasNothingThere(effect);
   const told = [
     texts.moves(counts.changes),
     counts.left > 0 && texts.stays(counts.left),
@@ -43,6 +48,11 @@ export function EffectTold({ effect, hasSet, onSame, onForget }: EffectToldProps
         <b>{told[0]}</b>
         {told.slice(1).map((one) => ` · ${one}`)}
       </p>
+      {isLost && (
+        <Banner kind="warning">
+          <b>{texts.nothingThere}</b> {texts.nothingThereHelp}
+        </Banner>
+      )}
       <dl className={styles.effects}>
         <Effect name={texts.priceEffect} amount={decimal(effect.priceEffect)} />
         <Effect name={texts.recipeEffect} amount={decimal(effect.recipeEffect)} />
@@ -56,7 +66,7 @@ export function EffectTold({ effect, hasSet, onSame, onForget }: EffectToldProps
       </dl>
       {hasSet && <Coverage coverage={coverage} />}
       {changes.length > 0 && <Changes changes={changes} onForget={onForget} />}
-      {left.length > 0 && <Left left={left} onSame={onSame} />}
+      {left.length > 0 && <Left left={left} isOpen={isLost} onSame={onSame} />}
     </>
   );
 }
@@ -195,11 +205,15 @@ function Changes({
   );
 }
 
-function Left({ left, onSame }: Pick<SwitchEffect, 'left'> & Pick<EffectToldProps, 'onSame'>) {
+interface LeftProps extends Pick<SwitchEffect, 'left'>, Pick<EffectToldProps, 'onSame'> {
+  isOpen: boolean;
+}
+
+function Left({ left, isOpen, onSame }: LeftProps) {
   const isAdmin = useRole() === 'ADMIN';
   const hasProposals = left.some(({ proposals }) => proposals.length > 0);
   return (
-    <details open={hasProposals}>
+    <details open={isOpen || hasProposals}>
       <summary>{texts.leftTitle(left.length)}</summary>
       {hasProposals && <p className={styles.intro}>{texts.concordance(isAdmin)}</p>}
       <div className={styles.frame}>

@@ -39,6 +39,10 @@ export const texts = {
   given: 'Tanggal harga',
   resource: 'Sumber daya',
 
+  nothingThere: 'Tidak satu pun pekerjaan estimasi ini ada di edisi itu.',
+  nothingThereHelp:
+    'Harganya tetap, tetapi analisisnya tidak tercetak lagi, dan kebutuhan sumber daya serta pemeriksaan analisisnya hilang.',
+
   changes: 'Harga lama dan baru',
   kode: 'Kode',
   description: 'Uraian',

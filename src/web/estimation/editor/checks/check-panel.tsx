@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { Finding } from '../../../../contract/checks.ts';
 import type { Decimal } from '../../../../domain/number/decimal.ts';
 import { rowNumber } from '../../../../domain/document/find/row-number.ts';
+import { findingWords } from '../../../../domain/checks/finding-key.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LoadFailure } from '../../../ui/list/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -74,7 +76,12 @@ export function CheckPanel({ estimate, ppn, onClose }: CheckPanelProps) {
 
   function go(line: string) {
     if (!editor.get(line)) return;
-    if (isNarrow) onClose();
+    if (isNarrow) {
+      onClose();
+      // What was wrong there would be out of sight with the panel.
+      const open = findings?.find((one) => one.line === line && one.accepted === null);
+      if (open) showToast('info', `${open.title}: ${findingWords(open)}`);
+    }
     const isItem = editor.get(line)?.kind === 'item';
     control.focus({ row: line, column: isItem ? 'deskripsi' : undefined });
     control.announce(`Baris ${rowNumber(editor.document, line)}`);

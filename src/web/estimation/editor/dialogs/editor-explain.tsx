@@ -3,19 +3,20 @@ import { editedContent } from '../../../../domain/checks/edited-content.ts';
 import type { Target } from '../../../../domain/explain/explanation.ts';
 import type { Decimal } from '../../../../domain/number/decimal.ts';
 import { useCheckedEstimate } from '../../../explain/use-checked-estimate.ts';
-import { ExplainDialog } from '../../../explain/explain-dialog.tsx';
+import { ExplainDialog, type ExplainedEstimate } from '../../../explain/explain-dialog.tsx';
 import { useControl } from '../state/grid-control.ts';
 
 interface EditorExplainProps {
   start: Target;
   /** Undefined: it is not stored yet. */
   estimate: string | undefined;
+  about: Omit<ExplainedEstimate, 'isEdited'>;
   ppn: Decimal | undefined;
   onClose: () => void;
 }
 
 /** Jelaskan of a number of the estimate as it is being edited. */
-export function EditorExplain({ start, estimate, ppn, onClose }: EditorExplainProps) {
+export function EditorExplain({ start, estimate, about, ppn, onClose }: EditorExplainProps) {
   const { editor } = useControl();
   const content = useMemo(() => editedContent(editor.snapshot()), [editor]);
   const { checked, facts } = useCheckedEstimate({ content, estimate, ppn });
@@ -25,6 +26,7 @@ export function EditorExplain({ start, estimate, ppn, onClose }: EditorExplainPr
       isUnreadable={content === undefined}
       retry={facts.error && !facts.isFetching ? () => void facts.refetch() : undefined}
       start={start}
+      about={{ ...about, isEdited: true }}
       onClose={onClose}
     />
   );
