@@ -80,6 +80,44 @@ describe('BQ-09 the numbers of one bill are written in one language', () => {
     expect(lastOf('3.333', '1,150,001', '3,832,953.90')).toContain('asked');
   });
 
+  test('BQ-09 where the amount is made with another volume or with another price, both are asked', () => {
+    const bill = billOf([head, ...ours, [4, 'Kawat', 'kg', '12.500', '25.000', '312.500']]);
+    expect(outlineOf(bill).at(-1)).toBe('4 Kawat: 12.5 kg @25000');
+    expect(askedIn(bill)).toEqual([
+      ['12.500', true, '12.5', '12500'],
+      ['25.000', true, '25000', '25'],
+    ]);
+    const odd = billOf([head, ...ours, [4, 'Kawat', 'kg', '12.500', '25,000', '312500']]);
+    expect(outlineOf(odd).at(-1)).toBe('4 Kawat: 12.5 kg @25000');
+    expect(askedIn(odd).map(([text]) => text)).toEqual(['12.500', '25,000']);
+    // A volume that is asked itself settles no price.
+    const borrowed = billOf([head, [1, 'Galian', 'm3', '1.500', '12.500', '18.750,00']]);
+    expect(outlineOf(borrowed)).toEqual(['1 Galian: 1.5 m3 @12500']);
+    expect(borrowed.findings).toEqual([]);
+    // With a price that is one thing it is settled.
+    expect(lastOf('12.500', '25.000,00', '312.500,00')).toEqual(['4 Besi: 12.5 kg @25000']);
+    expect(lastOf('12.500', '25.000.000', '312.500.000')).toEqual(['4 Besi: 12.5 kg @25000000']);
+  });
+
+  test('BQ-09 a price of which a part cannot be read is none, whichever part it is', () => {
+    const bill = billOf([
+      ['No', 'Uraian', 'Sat', 'Vol', 'Harga Material', 'Harga Upah', 'Jumlah'],
+      [1, 'Bata', 'm2', 10, 90, 60, 1500],
+      [2, 'Plester', 'm2', 20, 30, 40, 1400],
+      [3, 'Acian', 'm2', 30, 10, 20, 900],
+      [4, 'Cat', 'm2', 5, 'lihat lampiran', 20, null],
+      [5, 'Plafon', 'm2', 5, 20, 'lihat lampiran', null],
+    ]);
+    expect(outlineOf(bill)).toEqual([
+      '1 Bata: 10 m2 @150',
+      '2 Plester: 20 m2 @70',
+      '3 Acian: 30 m2 @30',
+      '4 Cat: 5 m2',
+      '5 Plafon: 5 m2',
+    ]);
+    expect(rowsOf(bill, 'unread')).toEqual([5, 6]);
+  });
+
   test('BQ-09 where nothing settles a row written the other way its volume is asked too', () => {
     const asked = (...figures: string[]) =>
       askedIn(billOf([head, ...ours, [4, 'Besi', 'kg', ...figures]])).map(([text]) => text);

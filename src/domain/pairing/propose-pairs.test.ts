@@ -329,9 +329,9 @@ test('PAIR-02 what is ticked has one unit or an exact factor, never jumps, and s
 });
 
 test('PAIR-02 a row that several masters of other names would take is like none of them', () => {
-  const likely = (...names: string[]) =>
+  const likely = (...called: string[]) =>
     proposePairs([row('Cat tembok interior | kg | 42000')], {
-      masters: names.map((name, at) => master(`${name} | kg | 40000`, `m${at}`)),
+      masters: called.map((name, at) => master(`${name} | kg | 40000`, `m${at}`)),
       kept: new Map(),
       units,
       words: shippedWords,

@@ -79,12 +79,8 @@ export function figureReader(
     );
     const harga = unlessNothing(parts.reduce(together, figure(cells, row, 'harga')));
     const jumlah = figure(cells, row, 'jumlah');
-    const settledAlone = {
-      volume: settled(volume, harga, jumlah),
-      harga: settled(harga, volume, jumlah),
-      jumlah,
-    };
-    return settledTogether({ volume, harga, jumlah }) ?? withOddAsked(settledAlone);
+    const figures = { volume, harga, jumlah };
+    return settledTogether(figures) ?? withOddAsked(settledAlone(figures));
   };
 }
 
@@ -122,6 +118,34 @@ function inUnit(value: Decimal, factor: Fraction): Decimal[] {
   const { places, max } = ranges.volume;
   const converted = roundFraction(times(fractionOf(value), factor), places);
   return converted.units <= max ? [converted] : [];
+}
+
+/** The volume and the price, each beside the other as it was read; where either may be meant, both are asked. */
+function settledAlone({ volume, harga, jumlah }: RowFigures): RowFigures {
+  const price = settled(harga, volume, jumlah);
+  const one = settled(volume, unasked(harga), jumlah);
+  if (one.kind !== 'value' || !isChanged(volume, one) || !isChanged(harga, price)) {
+    return { volume: settled(volume, harga, jumlah), harga: price, jumlah };
+  }
+  // '12.500 kg' at '25.000' is 312.500: 12,5 kg is likelier than Rp 25.
+  const { text = toText(volume.value) } = volume;
+  const asked = { text, readings: [one.value, volume.value] };
+  return { volume: { ...one, text, asked }, harga: alsoAsked(harga), jumlah };
+}
+
+function unasked(number: BillNumber): BillNumber {
+  if (number.kind !== 'value') return number;
+  const { asked, ...rest } = number;
+  return asked?.unit === undefined ? rest : number;
+}
+
+type Valued = Extract<BillNumber, { kind: 'value' }>;
+
+/** Another value than it was read as. */
+function isChanged(number: BillNumber, settledAs: BillNumber): number is Valued {
+  return (
+    number.kind === 'value' && settledAs.kind === 'value' && !equals(number.value, settledAs.value)
+  );
 }
 
 /** Of several readings the printed amount was made with one: then nothing is left to ask. */
