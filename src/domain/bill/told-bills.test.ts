@@ -7,6 +7,7 @@ import type { Bill, Finding } from './bill.ts';
 import { billOf, outlineOf, rowsOf, sheetOf, sumsOf, type Rows } from './bills-of-tests.ts';
 import { codePrices, unpricedCodes } from './code-prices.ts';
 import { findBillTable } from './find-columns.ts';
+import { printsAmounts, printsSums } from './printed-amounts.ts';
 import { readBill } from './read-bill.ts';
 import { isWrittenOtherwise } from './rows/number-columns.ts';
 
@@ -132,6 +133,21 @@ describe('BQ-09 the numbers of one bill are written in one language', () => {
 });
 
 describe('BQ-33 a price of 0 in a file is none', () => {
+  test('BQ-33 sums are called agreeing only where some are printed, and 0 is none', () => {
+    const printed = (jumlah: number | null, sum: number | null) => {
+      const bill = billOf([
+        head,
+        [1, 'Galian', 'm3', 10, null, jumlah],
+        [null, 'Jumlah', null, null, null, sum],
+      ]);
+      return [printsAmounts(bill), printsSums(bill)];
+    };
+    expect(printed(0, 0)).toEqual([false, false]);
+    expect(printed(null, null)).toEqual([false, false]);
+    expect(printed(500, 0)).toEqual([true, false]);
+    expect(printed(0, 500)).toEqual([false, true]);
+  });
+
   test('BQ-33 it comes in as missing, and the catalogue is asked for its code', () => {
     const bill = billOf([
       ['No', 'Kode', 'Uraian', 'Satuan', 'Volume', 'Harga Satuan', 'Jumlah'],

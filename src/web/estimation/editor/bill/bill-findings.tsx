@@ -3,6 +3,7 @@ import type { Bill, Finding } from '../../../../domain/bill/bill.ts';
 import { decimal, type Decimal } from '../../../../domain/number/decimal.ts';
 import { inShort } from '../paste/paste-note.tsx';
 import styles from './bill-findings.module.css';
+import { printsAmounts } from '../../../../domain/bill/printed-amounts.ts';
 import { findingText, findingTitles, readingText, texts } from './texts.ts';
 
 export interface Answer {
@@ -41,8 +42,7 @@ export function BillFindings({ bill, told, exact, onShow, onAnswer }: BillFindin
     const found = bill.findings.filter((finding) => finding.kind === kind);
     return found.length > 0 ? [{ kind, found }] : [];
   });
-  // Only what is printed can agree with what was read.
-  const isSummed = bill.lines.some(({ item }) => item?.jumlah !== undefined);
+  const isSummed = printsAmounts(bill);
   return (
     <section className={styles.findings} aria-label={texts.findings}>
       <h3>
