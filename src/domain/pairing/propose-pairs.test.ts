@@ -84,6 +84,12 @@ describe('one master', () => {
       ['Kayu kelas II | m3 | 5250000'],
       'choose, words 0 ×1',
     ],
+    [
+      'ribbed steel is not plain steel',
+      'Besi beton polos | kg | 14000',
+      ['Besi beton ulir | kg | 14750'],
+      'choose, words 0 ×1',
+    ],
     ['another sand is none', 'Pasir urug | m3 | 250000', ['Pasir pasang | m3 | 261000'], 'none'],
     ['a thing of the trade is none', 'Kaca polos 5 mm | m2 | 1', ['Meja kaca | bh | 900'], 'none'],
     ['nothing', 'Kaca polos | m2 | 125000', [], 'none'],
