@@ -1,5 +1,6 @@
 // A bill as it was read: its tree, what became of each row, and what to look at.
 import type { Decimal } from '../number/decimal.ts';
+import type { PriceScale } from '../price-list/mixed/list-map.ts';
 import type { BillRole } from './rows/bill-table.ts';
 import type { Asked } from './rows/number-columns.ts';
 
@@ -61,6 +62,8 @@ export type Finding = { readonly row: number } & (
   | { readonly kind: 'made price'; readonly price: Decimal }
   /** By its head: a hidden one that is read, one that is added to the price, a further one that is not read. */
   | { readonly kind: 'hidden column' | 'added column' | 'other column'; readonly heading: string }
+  /** What the bill says its prices are written in, or somebody says of it. */
+  | { readonly kind: 'scale'; readonly scale: PriceScale }
   /** Cells in which a formula failed. */
   | { readonly kind: 'fault'; readonly columns: readonly BillRole[] }
   /** A title of nothing with an amount: it is money that comes in with a volume alone, which stands at `at`. */

@@ -535,3 +535,54 @@ test.each<[string | number, string | undefined, boolean]>([
     isOtherwise,
   );
 });
+
+describe('BQ-09 a bill in thousands', () => {
+  const inThousands = (title: string | null, harga = 'Harga', jumlah = 'Jumlah'): Rows => [
+    [title],
+    ['No', 'Uraian', 'Sat', 'Vol', harga, jumlah],
+    ['I', 'TANAH'],
+    [1, 'Galian', 'm3', 10, 95.125, 951.25],
+    [2, 'Beton', 'm3', '4', '1.450', '5.800'],
+    [null, 'Jumlah', null, null, null, 6751.25],
+  ];
+  const kinds = (bill: Bill) =>
+    bill.findings.map((each) => (each.kind === 'scale' ? each.scale : each.kind));
+
+  test.each([
+    inThousands('RENCANA ANGGARAN BIAYA (dalam ribuan rupiah)'),
+    inThousands('RAB', 'Harga Satuan (Rp. 000)', 'Jumlah (Rp. 000)'),
+    inThousands('(Rp. 000)'),
+  ])('BQ-09 its prices, amounts and sums are thousands, and that is told', (...rows) => {
+    const bill = billOf(rows);
+    expect(outlineOf(bill)).toEqual([
+      'I TANAH',
+      '  1 Galian: 10 m3 @95125',
+      '  2 Beton: 4 m3 @1450000',
+    ]);
+    expect(kinds(bill)).toEqual(['1000']);
+    expect(toText(bill.total)).toBe('6751250');
+  });
+
+  test('BQ-09 somebody may say that they are full rupiah; an amount in words says nothing', () => {
+    const sheet = sheetOf(inThousands('dalam ribuan rupiah'));
+    const full = readBill(sheet, { ...findBillTable(sheet), scale: '1' });
+    expect(outlineOf(full)[1]).toBe('  1 Galian: 10 m3 @95.13');
+    expect(kinds(full)).toContain('1');
+    expect(kinds(billOf(inThousands('Nilai kontrak: tujuh juta rupiah')))).toEqual(['rounded']);
+    expect(kinds(billOf(inThousands('Jalan Seribu')))).not.toContain('1000');
+  });
+
+  test('BQ-09 what is asked of them, and what is too large, is said in rupiah', () => {
+    const bill = billOf([
+      ['(dalam jutaan rupiah)'],
+      ['No', 'Uraian', 'Sat', 'Vol', 'Harga'],
+      [1, 'Galian', 'm3', '12,5', '1,5'],
+      [2, 'Beton', 'm3', '2,5', '1,250.5'],
+      [3, 'Gedung', 'ls', '1,5', 999_999_999],
+    ]);
+    expect(outlineOf(bill)[0]).toBe('1 Galian: 12.5 m3 @1500000');
+    expect(askedIn(bill)[0]?.slice(2)).toEqual(['1250500000']);
+    expect(outlineOf(bill)[2]).toBe('3 Gedung: 1.5 ls');
+    expect(rowsOf(bill, 'unread')).toEqual([5]);
+  });
+});
