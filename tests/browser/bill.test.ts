@@ -30,6 +30,26 @@ const rab = [
 const asText = rab.map((row) => row.join('\t')).join('\r\n');
 const review = (page: Page, name: string) => page.getByRole('dialog', { name });
 
+test('BQ-09 a bill in thousands is told first, and may be said to be full rupiah', async () => {
+  const id = await makeEstimate(stage, []);
+  const page = await stage.visit(`/estimation/update/${id}#step2`);
+  await page.getByText('Belum ada kategori.').waitFor();
+  const rows = [
+    ['RAB (dalam ribuan rupiah)'],
+    ['No', 'Uraian', 'Sat', 'Vol', 'Harga', 'Jumlah'],
+    ['I', 'TANAH'],
+    ['1', 'Galian', 'm3', '10', '95', '950'],
+    ['2', 'Beton', 'm3', '4', '1.450', '5.800'],
+  ];
+  await paste(page, rows.map((row) => row.join('\t')).join('\r\n'));
+  const dialog = review(page, 'Tempel RAB');
+  await dialog.getByText('Rp 6.750.000').waitFor();
+  await dialog.getByText('Dibaca dalam ribuan').waitFor();
+  await dialog.getByRole('button', { name: 'Pakai rupiah penuh' }).click();
+  await dialog.getByText('Rp 6.750', { exact: true }).waitFor();
+  await dialog.getByText('Dibaca sebagai rupiah penuh').waitFor();
+});
+
 test('BQ-28 HAND-44 Ctrl+V of a whole RAB in an empty estimate: looked at, taken, undone, saved', async () => {
   const id = await makeEstimate(stage, []);
   const page = await stage.visit(`/estimation/update/${id}#step2`);

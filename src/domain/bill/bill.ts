@@ -1,5 +1,6 @@
 // A bill as it was read: its tree, what became of each row, and what to look at.
 import type { Decimal } from '../number/decimal.ts';
+import type { PriceScale } from '../price-list/mixed/list-map.ts';
 import type { BillRole } from './rows/bill-table.ts';
 import type { Asked } from './rows/number-columns.ts';
 
@@ -64,6 +65,8 @@ export type Finding = { readonly row: number } & (
   /** A further column of volumes, with other figures; it is the contract's where the newer ones are read. */
   | { readonly kind: 'other volume'; readonly heading: string; readonly read: string }
   | { readonly kind: 'newer volume'; readonly heading: string; readonly read: string }
+  /** What the bill says its prices are written in, or somebody says of it. */
+  | { readonly kind: 'scale'; readonly scale: PriceScale }
   /** Cells in which a formula failed. */
   | { readonly kind: 'fault'; readonly columns: readonly BillRole[] }
   /** A title of nothing with an amount: it is money that comes in with a volume alone, which stands at `at`. */

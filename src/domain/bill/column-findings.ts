@@ -19,14 +19,15 @@ const ofAmounts = /\b(jumlah|total|nilai|biaya)\b/;
 
 export function columnFindings(
   sheet: ListSheet,
-  { head, headings, roles }: BillTable,
+  { head, headings, roles, scale }: BillTable,
   rows: readonly BillRow[],
 ): Finding[] {
   const hidden = new Set(sheet.hiddenColumns);
   const row = head.from;
   const volume = roles.indexOf('volume');
   const read = headings[volume] ?? '';
-  return roles.flatMap((role, at): Finding[] => {
+  const inScale: Finding[] = scale ? [{ kind: 'scale', row, scale }] : [];
+  const ofColumns = roles.flatMap((role, at): Finding[] => {
     const heading = headings[at] ?? '';
     if (role !== 'skip') {
       return [
@@ -44,6 +45,7 @@ export function columnFindings(
     const isTold = ofPrices.test(heading) && isOfPrices(sheet, rows, at);
     return isTold ? [{ kind: 'other column', row, heading }] : [];
   });
+  return [...inScale, ...ofColumns];
 }
 
 /** Rows above the head that have a unit and a figure, and heads below it whose columns are others. */

@@ -15,6 +15,7 @@ import {
   spreadStates,
   withoutState,
 } from '../sheet/head-states.ts';
+import { scaleSaid } from '../price-list/mixed/scale-said.ts';
 import { headingRoles } from '../sheet/headings.ts';
 import { isFilled } from '../sheet/rows-read.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
@@ -24,8 +25,22 @@ import { addedPrices, isUnit, isWorkRow, pricedPair, rolesByData } from './colum
 /** The head stands among the first rows (BQ-01). */
 const searchedRows = 60;
 
-/** The head of the bill and what its columns are. */
+/** The head of the bill, what its columns are, and what its prices are written in. */
 export function findBillTable(sheet: ListSheet): BillTable {
+  const table = columnsOf(sheet);
+  const above = sheet.rows
+    .slice(0, table.head.to)
+    .flatMap((row) => row.filter((cell) => typeof cell === 'string'))
+    // An amount in words is none of its figures.
+    .filter((text) => !inWords.test(text));
+  const scale = scaleSaid(above, table.headings);
+  return scale ? { ...table, scale } : table;
+}
+
+const inWords =
+  /\b(se(ribu|juta|ratus|puluh)|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|belas|puluh|ratus|mil[iy]ar)\b/i;
+
+function columnsOf(sheet: ListSheet): BillTable {
   const width = widthOf(sheet);
   const head = findHead(sheet);
   if (!head) {

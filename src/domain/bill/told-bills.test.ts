@@ -7,6 +7,7 @@ import type { Bill, Finding } from './bill.ts';
 import { billOf, outlineOf, rowsOf, sheetOf, sumsOf, type Rows } from './bills-of-tests.ts';
 import { codePrices, unpricedCodes } from './code-prices.ts';
 import { findBillTable } from './find-columns.ts';
+import { printsAmounts, printsSums } from './printed-amounts.ts';
 import { readBill } from './read-bill.ts';
 import { isWrittenOtherwise } from './rows/number-columns.ts';
 
@@ -80,6 +81,44 @@ describe('BQ-09 the numbers of one bill are written in one language', () => {
     expect(lastOf('3.333', '1,150,001', '3,832,953.90')).toContain('asked');
   });
 
+  test('BQ-09 where the amount is made with another volume or with another price, both are asked', () => {
+    const bill = billOf([head, ...ours, [4, 'Kawat', 'kg', '12.500', '25.000', '312.500']]);
+    expect(outlineOf(bill).at(-1)).toBe('4 Kawat: 12.5 kg @25000');
+    expect(askedIn(bill)).toEqual([
+      ['12.500', true, '12.5', '12500'],
+      ['25.000', true, '25000', '25'],
+    ]);
+    const odd = billOf([head, ...ours, [4, 'Kawat', 'kg', '12.500', '25,000', '312500']]);
+    expect(outlineOf(odd).at(-1)).toBe('4 Kawat: 12.5 kg @25000');
+    expect(askedIn(odd).map(([text]) => text)).toEqual(['12.500', '25,000']);
+    // A volume that is asked itself settles no price.
+    const borrowed = billOf([head, [1, 'Galian', 'm3', '1.500', '12.500', '18.750,00']]);
+    expect(outlineOf(borrowed)).toEqual(['1 Galian: 1.5 m3 @12500']);
+    expect(borrowed.findings).toEqual([]);
+    // With a price that is one thing it is settled.
+    expect(lastOf('12.500', '25.000,00', '312.500,00')).toEqual(['4 Besi: 12.5 kg @25000']);
+    expect(lastOf('12.500', '25.000.000', '312.500.000')).toEqual(['4 Besi: 12.5 kg @25000000']);
+  });
+
+  test('BQ-09 a price of which a part cannot be read is none, whichever part it is', () => {
+    const bill = billOf([
+      ['No', 'Uraian', 'Sat', 'Vol', 'Harga Material', 'Harga Upah', 'Jumlah'],
+      [1, 'Bata', 'm2', 10, 90, 60, 1500],
+      [2, 'Plester', 'm2', 20, 30, 40, 1400],
+      [3, 'Acian', 'm2', 30, 10, 20, 900],
+      [4, 'Cat', 'm2', 5, 'lihat lampiran', 20, null],
+      [5, 'Plafon', 'm2', 5, 20, 'lihat lampiran', null],
+    ]);
+    expect(outlineOf(bill)).toEqual([
+      '1 Bata: 10 m2 @150',
+      '2 Plester: 20 m2 @70',
+      '3 Acian: 30 m2 @30',
+      '4 Cat: 5 m2',
+      '5 Plafon: 5 m2',
+    ]);
+    expect(rowsOf(bill, 'unread')).toEqual([5, 6]);
+  });
+
   test('BQ-09 where nothing settles a row written the other way its volume is asked too', () => {
     const asked = (...figures: string[]) =>
       askedIn(billOf([head, ...ours, [4, 'Besi', 'kg', ...figures]])).map(([text]) => text);
@@ -94,6 +133,21 @@ describe('BQ-09 the numbers of one bill are written in one language', () => {
 });
 
 describe('BQ-33 a price of 0 in a file is none', () => {
+  test('BQ-33 sums are called agreeing only where some are printed, and 0 is none', () => {
+    const printed = (jumlah: number | null, sum: number | null) => {
+      const bill = billOf([
+        head,
+        [1, 'Galian', 'm3', 10, null, jumlah],
+        [null, 'Jumlah', null, null, null, sum],
+      ]);
+      return [printsAmounts(bill), printsSums(bill)];
+    };
+    expect(printed(0, 0)).toEqual([false, false]);
+    expect(printed(null, null)).toEqual([false, false]);
+    expect(printed(500, 0)).toEqual([true, false]);
+    expect(printed(0, 500)).toEqual([false, true]);
+  });
+
   test('BQ-33 it comes in as missing, and the catalogue is asked for its code', () => {
     const bill = billOf([
       ['No', 'Kode', 'Uraian', 'Satuan', 'Volume', 'Harga Satuan', 'Jumlah'],
@@ -480,4 +534,55 @@ test.each<[string | number, string | undefined, boolean]>([
   expect(isWrittenOtherwise(cell, value === undefined ? undefined : decimal(value))).toBe(
     isOtherwise,
   );
+});
+
+describe('BQ-09 a bill in thousands', () => {
+  const inThousands = (title: string | null, harga = 'Harga', jumlah = 'Jumlah'): Rows => [
+    [title],
+    ['No', 'Uraian', 'Sat', 'Vol', harga, jumlah],
+    ['I', 'TANAH'],
+    [1, 'Galian', 'm3', 10, 95.125, 951.25],
+    [2, 'Beton', 'm3', '4', '1.450', '5.800'],
+    [null, 'Jumlah', null, null, null, 6751.25],
+  ];
+  const kinds = (bill: Bill) =>
+    bill.findings.map((each) => (each.kind === 'scale' ? each.scale : each.kind));
+
+  test.each([
+    inThousands('RENCANA ANGGARAN BIAYA (dalam ribuan rupiah)'),
+    inThousands('RAB', 'Harga Satuan (Rp. 000)', 'Jumlah (Rp. 000)'),
+    inThousands('(Rp. 000)'),
+  ])('BQ-09 its prices, amounts and sums are thousands, and that is told', (...rows) => {
+    const bill = billOf(rows);
+    expect(outlineOf(bill)).toEqual([
+      'I TANAH',
+      '  1 Galian: 10 m3 @95125',
+      '  2 Beton: 4 m3 @1450000',
+    ]);
+    expect(kinds(bill)).toEqual(['1000']);
+    expect(toText(bill.total)).toBe('6751250');
+  });
+
+  test('BQ-09 somebody may say that they are full rupiah; an amount in words says nothing', () => {
+    const sheet = sheetOf(inThousands('dalam ribuan rupiah'));
+    const full = readBill(sheet, { ...findBillTable(sheet), scale: '1' });
+    expect(outlineOf(full)[1]).toBe('  1 Galian: 10 m3 @95.13');
+    expect(kinds(full)).toContain('1');
+    expect(kinds(billOf(inThousands('Nilai kontrak: tujuh juta rupiah')))).toEqual(['rounded']);
+    expect(kinds(billOf(inThousands('Jalan Seribu')))).not.toContain('1000');
+  });
+
+  test('BQ-09 what is asked of them, and what is too large, is said in rupiah', () => {
+    const bill = billOf([
+      ['(dalam jutaan rupiah)'],
+      ['No', 'Uraian', 'Sat', 'Vol', 'Harga'],
+      [1, 'Galian', 'm3', '12,5', '1,5'],
+      [2, 'Beton', 'm3', '2,5', '1,250.5'],
+      [3, 'Gedung', 'ls', '1,5', 999_999_999],
+    ]);
+    expect(outlineOf(bill)[0]).toBe('1 Galian: 12.5 m3 @1500000');
+    expect(askedIn(bill)[0]?.slice(2)).toEqual(['1250500000']);
+    expect(outlineOf(bill)[2]).toBe('3 Gedung: 1.5 ls');
+    expect(rowsOf(bill, 'unread')).toEqual([5]);
+  });
 });

@@ -84,6 +84,12 @@ describe('one master', () => {
       ['Kayu kelas II | m3 | 5250000'],
       'choose, words 0 ×1',
     ],
+    [
+      'ribbed steel is not plain steel',
+      'Besi beton polos | kg | 14000',
+      ['Besi beton ulir | kg | 14750'],
+      'choose, words 0 ×1',
+    ],
     ['another sand is none', 'Pasir urug | m3 | 250000', ['Pasir pasang | m3 | 261000'], 'none'],
     ['a thing of the trade is none', 'Kaca polos 5 mm | m2 | 1', ['Meja kaca | bh | 900'], 'none'],
     ['nothing', 'Kaca polos | m2 | 125000', [], 'none'],
@@ -329,9 +335,9 @@ test('PAIR-02 what is ticked has one unit or an exact factor, never jumps, and s
 });
 
 test('PAIR-02 a row that several masters of other names would take is like none of them', () => {
-  const likely = (...names: string[]) =>
+  const likely = (...called: string[]) =>
     proposePairs([row('Cat tembok interior | kg | 42000')], {
-      masters: names.map((name, at) => master(`${name} | kg | 40000`, `m${at}`)),
+      masters: called.map((name, at) => master(`${name} | kg | 40000`, `m${at}`)),
       kept: new Map(),
       units,
       words: shippedWords,

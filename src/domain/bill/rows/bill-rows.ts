@@ -104,7 +104,11 @@ function withoutRepeated(rows: readonly BillRow[]): BillRow[] {
   );
 }
 
-function rowReader(sheet: ListSheet, { head, headings, roles }: BillTable, answers: Answers) {
+function rowReader(
+  sheet: ListSheet,
+  { head, headings, roles, scale = '1' }: BillTable,
+  answers: Answers,
+) {
   const body = sheet.rows.slice(head.to);
   const columnsOf = (role: BillRole) => roles.flatMap((each, at) => (each === role ? [at] : []));
   const numbers = columnsOf('no');
@@ -117,6 +121,7 @@ function rowReader(sheet: ListSheet, { head, headings, roles }: BillTable, answe
       harga: one('harga'),
       jumlah: one('jumlah'),
       added: columnsOf('tambahan'),
+      scale,
     },
     answers,
   );

@@ -1,4 +1,5 @@
 import { isErrorText, isFault, plainText, type ListCell } from '../../sheet/cells.ts';
+import type { PriceScale } from '../../price-list/mixed/list-map.ts';
 import type { ListSheet } from '../../sheet/sheet.ts';
 
 export const billRoles = [
@@ -23,6 +24,8 @@ export interface BillTable {
   /** What the head calls each column, as it is compared; blank where it says nothing. */
   readonly headings: readonly string[];
   readonly roles: readonly BillRole[];
+  /** What its prices are written in, where it says so; somebody may say otherwise. */
+  readonly scale?: PriceScale;
 }
 
 export function widthOf({ rows }: Pick<ListSheet, 'rows'>): number {

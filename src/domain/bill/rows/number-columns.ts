@@ -1,6 +1,8 @@
 // The numbers of a column of a bill, read by what most of its cells say of dot and comma (BQ-09).
 import {
   compare,
+  decimal,
+  multiply,
   negate,
   parseDecimal,
   round,
@@ -11,6 +13,7 @@ import {
 import { ranges, type NumberRange } from '../../number/limits.ts';
 import { dotMeaningOf, readPastedNumber, type DotMeaning } from '../../number/pasted-number.ts';
 import { numberProblemText, readNumberIn } from '../../number/wire-number.ts';
+import type { PriceScale } from '../../price-list/mixed/list-map.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cells.ts';
 
 export type BillNumber =
@@ -92,18 +95,45 @@ function tellOf(cell: string): DotMeaning | undefined {
 export function readFigure(
   cell: ListCell,
   column: FigureColumn,
-  { means: dot, isBorrowed }: Dot = { means: undefined, isBorrowed: false },
+  dots: Dot = { means: undefined, isBorrowed: false },
+  scale: PriceScale = '1',
+): BillNumber {
+  const read = readWritten(cell, column, dots, scale.length - 1);
+  return scale === '1' ? read : inRupiah(read, decimal(scale), rangeOf[column]);
+}
+
+/** '62,5' of a bill in thousands is 62.500. */
+function inRupiah(number: BillNumber, scale: Decimal, { max, places }: NumberRange): BillNumber {
+  if (number.kind === 'blank') return number;
+  const full = (value: Decimal) => round(multiply(value, scale), places);
+  const asked = number.asked && {
+    asked: { ...number.asked, readings: number.asked.readings.map(full) },
+  };
+  if (number.kind === 'unread') return { ...number, ...asked };
+  const value = full(number.value);
+  if (value.units > max || value.units < -max)
+    return { kind: 'unread', text: number.text ?? toText(number.value), why: 'terlalu besar' };
+  const readings = number.readings && { readings: number.readings.map(full) };
+  return { ...number, value, ...readings, ...asked };
+}
+
+/** As it is written; in thousands a price has three places `more`. */
+function readWritten(
+  cell: ListCell,
+  column: FigureColumn,
+  { means: dot, isBorrowed }: Dot,
+  more: number,
 ): BillNumber {
   if (isBlankCell(cell)) return { kind: 'blank' };
   if (isFault(cell)) {
     const why = cell.fault === 'error' ? 'galat Excel' : 'rumus tanpa nilai tersimpan';
     return { kind: 'unread', text: '', why };
   }
-  if (typeof cell === 'number') return held(String(cell), cell, column);
+  if (typeof cell === 'number') return held(String(cell), cell, column, more);
   const text = plainText(cell ?? '');
   const deducted = column === 'jumlah' ? deductedIn(text) : undefined;
   if (deducted !== undefined)
-    return belowZero(readFigure(deducted, column, { means: dot, isBorrowed }), text);
+    return belowZero(readWritten(deducted, column, { means: dot, isBorrowed }, more), text);
   const kind = column === 'volume' ? 'volume' : 'price';
   const read = readPastedNumber(text, kind, dot);
   if (read.kind === 'blank')
@@ -121,7 +151,7 @@ export function readFigure(
       ...asked,
     };
   }
-  const number = held(text, toText(read.value), column);
+  const number = held(text, toText(read.value), column, more);
   if (number.kind !== 'value') return number;
   const told = tellOf(text);
   const isOdd = dot !== undefined && told !== undefined && told !== dot;
@@ -181,9 +211,11 @@ export function isWrittenOtherwise(cell: ListCell, value: Decimal | undefined): 
 /** One mark before three digits. */
 const mayBeThousands = /^\D*\d+[.,]\d{3}(?![.,]?\d)/;
 
-function held(text: string, sent: number | string, column: FigureColumn): BillNumber {
+function held(text: string, sent: number | string, column: FigureColumn, more: number): BillNumber {
+  const { places, max, ...rest } = rangeOf[column];
+  const range = { ...rest, places: places + more, max: max * 10n ** BigInt(more) };
   const isBelow = column === 'jumlah' && String(sent).startsWith('-');
-  const value = readNumberIn(rangeOf[column], isBelow ? String(sent).slice(1) : sent);
+  const value = readNumberIn(range, isBelow ? String(sent).slice(1) : sent);
   if (typeof value === 'string') {
     const told = numberProblemText(value, rangeOf[column]);
     const why = value === 'negative' ? 'negatif' : told.toLowerCase();

@@ -16,6 +16,7 @@ import { ranges } from '../../number/limits.ts';
 import { isNear } from '../../number/near.ts';
 import type { DotMeaning } from '../../number/pasted-number.ts';
 import { measureFactor } from '../../pairing/package-content.ts';
+import type { PriceScale } from '../../price-list/mixed/list-map.ts';
 import type { ListCell } from '../../sheet/cells.ts';
 import { likelyUnit } from '../../units/unit-spellings.ts';
 import {
@@ -41,6 +42,8 @@ const blank: BillNumber = { kind: 'blank' };
 /** Where each column stands, below 0 where there is none, and the columns that are added to the price. */
 export interface FigurePlaces extends Readonly<Record<FigureColumn, number>> {
   readonly added: readonly number[];
+  /** What prices and amounts are written in. */
+  readonly scale: PriceScale;
 }
 
 export function figureReader(
@@ -61,10 +64,15 @@ export function figureReader(
     }),
   );
 
+  function priced(cell: ListCell, column: FigureColumn): BillNumber {
+    const scale = column === 'volume' ? '1' : places.scale;
+    return readFigure(cell, column, dots.get(column), scale);
+  }
+
   function figure(cells: readonly ListCell[], row: number, column: FigureColumn): BillNumber {
     const at = places[column];
     if (at < 0) return blank;
-    const read = readFigure(cells[at] ?? null, column, dots.get(column));
+    const read = priced(cells[at] ?? null, column);
     const answer = answers.get(`${row},${at}`);
     if (!answer) return read;
     // Only the figure was answered: a unit in the same cell stays.
@@ -74,17 +82,11 @@ export function figureReader(
 
   return (cells, row, satuan) => {
     const volume = besideUnit(figure(cells, row, 'volume'), satuan);
-    const parts = places.added.map((at) =>
-      readFigure(cells[at] ?? null, 'harga', dots.get('harga')),
-    );
+    const parts = places.added.map((at) => priced(cells[at] ?? null, 'harga'));
     const harga = unlessNothing(parts.reduce(together, figure(cells, row, 'harga')));
     const jumlah = figure(cells, row, 'jumlah');
-    const settledAlone = {
-      volume: settled(volume, harga, jumlah),
-      harga: settled(harga, volume, jumlah),
-      jumlah,
-    };
-    return settledTogether({ volume, harga, jumlah }) ?? withOddAsked(settledAlone);
+    const figures = { volume, harga, jumlah };
+    return settledTogether(figures) ?? withOddAsked(settledAlone(figures));
   };
 }
 
@@ -122,6 +124,34 @@ function inUnit(value: Decimal, factor: Fraction): Decimal[] {
   const { places, max } = ranges.volume;
   const converted = roundFraction(times(fractionOf(value), factor), places);
   return converted.units <= max ? [converted] : [];
+}
+
+/** The volume and the price, each beside the other as it was read; where either may be meant, both are asked. */
+function settledAlone({ volume, harga, jumlah }: RowFigures): RowFigures {
+  const price = settled(harga, volume, jumlah);
+  const one = settled(volume, unasked(harga), jumlah);
+  if (one.kind !== 'value' || !isChanged(volume, one) || !isChanged(harga, price)) {
+    return { volume: settled(volume, harga, jumlah), harga: price, jumlah };
+  }
+  // '12.500 kg' at '25.000' is 312.500: 12,5 kg is likelier than Rp 25.
+  const { text = toText(volume.value) } = volume;
+  const asked = { text, readings: [one.value, volume.value] };
+  return { volume: { ...one, text, asked }, harga: alsoAsked(harga), jumlah };
+}
+
+function unasked(number: BillNumber): BillNumber {
+  if (number.kind !== 'value') return number;
+  const { asked, ...rest } = number;
+  return asked?.unit === undefined ? rest : number;
+}
+
+type Valued = Extract<BillNumber, { kind: 'value' }>;
+
+/** Another value than it was read as. */
+function isChanged(number: BillNumber, settledAs: BillNumber): number is Valued {
+  return (
+    number.kind === 'value' && settledAs.kind === 'value' && !equals(number.value, settledAs.value)
+  );
 }
 
 /** Of several readings the printed amount was made with one: then nothing is left to ask. */

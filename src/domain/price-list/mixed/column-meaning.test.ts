@@ -1,7 +1,8 @@
 // What columns hold by their headings and cells, and what is asked instead of guessed.
 import { expect, test } from 'vitest';
 import type { ListCell } from '../../sheet/cells.ts';
-import { meaningsOf, saysWithPpn, scaleSaid } from './column-meaning.ts';
+import { meaningsOf, saysWithPpn } from './column-meaning.ts';
+import { scaleSaid } from './scale-said.ts';
 
 const texts = ['Semen portland', 'Pasir beton', 'Batu kali'];
 const figures = [62_500, 250_000, 310_000];
@@ -129,6 +130,10 @@ test.each<[string[], string[], string | undefined]>([
   [['x Rp 1.000'], [], '1000'],
   [['× 1.000.000'], [], '1000000'],
   [[], ['uraian', 'harga (ribu)'], '1000'],
+  [[], ['harga satuan 000'], '1000'],
+  [['(Rp. 000)'], [], '1000'],
+  [['(Rp. 000.000)'], [], '1000000'],
+  [['Rp 5.000'], ['harga 2000'], undefined],
   [[], ['harga 1 000 000'], '1000000'],
   [['Dinas PU'], ['harga (juta)'], '1000000'],
   [['Jalan Seribu 12'], ['harga'], undefined],

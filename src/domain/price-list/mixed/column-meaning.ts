@@ -4,7 +4,8 @@ import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cell
 import { headingRoles } from '../../sheet/headings.ts';
 import { itemLayout, laborLayout, materialLayout } from '../layouts.ts';
 import { kindNamed } from './kinds.ts';
-import type { ColumnRole, PriceScale } from './list-map.ts';
+import type { ColumnRole } from './list-map.ts';
+import { inThousands, priceWord } from './scale-said.ts';
 
 /** Why a column's role is asked for. */
 export type ColumnQuestion = 'unknown' | 'several' | 'ppn';
@@ -24,11 +25,6 @@ const ofKinds =
   /^(jenis|kelompok|golongan|group|grup|tipe|type|klasifikasi)( (master|data|sumber daya|komponen))?$/;
 const withPpn = /\b(ppn|pajak|vat)\b/;
 const withoutPpn = /\b(belum|tanpa|tidak|non|exc\w*|sebelum|di ?luar)\b/;
-const inThousands = /\b(ribu|ribuan|juta|jutaan|1 ?000|1 ?000 ?000)\b/;
-/** Beside the list a street may be called so too, and a plate is 1200 x 1000. */
-const saidInThousands =
-  /\b(dalam|satuan) (rp\.? )?(ribu|juta)(an)?\b|\b(ribu|juta)(an)? (rp|rupiah)\b|[x×] ?rp\.? ?1[.,]?000(?:[.,]?000)?\b|(?<!\d ?(?:[cm]?m)? ?)[x×] ?1[.,]?000(?:[.,]?000)?\b(?! ?[cm]?m\b)/;
-const priceWord = /^(harga|hrg|hg|h|tarif|nilai)\b/;
 /** What is paid for one's work, or for a machine; by the week or longer it is asked. */
 const hireWord = /^(sewa|(biaya|ongkos|besaran) (sewa|upah)|upah)\b(?!.*\b(minggu|bulan|tahun))/;
 
@@ -120,18 +116,6 @@ function roleOfHeading(heading: string, cells: readonly ListCell[]): ColumnRole 
 }
 
 const isPriceWithPpn = (heading: string) => withPpn.test(heading) && priceWord.test(heading);
-
-/** 'Dalam ribuan rupiah' beside the list, or 'Harga (ribu)' as a heading. */
-export function scaleSaid(
-  beside: readonly string[],
-  headings: readonly string[],
-): PriceScale | undefined {
-  const said =
-    beside.map((text) => text.toLowerCase()).find((text) => saidInThousands.test(text)) ??
-    headings.find((heading) => priceWord.test(heading) && inThousands.test(heading));
-  if (said === undefined) return undefined;
-  return /juta|1[., ]?000[., ]?000/.test(said) ? '1000000' : '1000';
-}
 
 const includesPpn = /\b(?:termasuk\b|includ\w*|incl?\b\.?)([^.;]{0,20}?)\bp\.?p\.?n\b/gi;
 const deniedBefore = /\b(?:belum|tidak|tanpa|bukan|non)\b[ -]*(?:\w+ )?$/i;

@@ -8,10 +8,11 @@ import { headingRoles } from '../../sheet/headings.ts';
 import type { ListSheet } from '../../sheet/sheet.ts';
 import { headsAt, headsIn, type Head } from '../find-table.ts';
 import { spelledUnit } from '../../units/unit-spellings.ts';
-import { meaningsOf, saysWithPpn, scaleSaid, type ColumnQuestion } from './column-meaning.ts';
+import { meaningsOf, saysWithPpn, type ColumnQuestion } from './column-meaning.ts';
 import { kindSpokenOf, kindNamed } from './kinds.ts';
 import type { ColumnRole, MasterKind, PriceScale } from './list-map.ts';
 import { otherListIn, type OtherList } from './other-lists.ts';
+import { scaleSaid } from './scale-said.ts';
 import { hiresAsked, whyUnread, type UnreadBecause } from './why-unread.ts';
 
 export interface ColumnProposal {

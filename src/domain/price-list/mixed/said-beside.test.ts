@@ -1,7 +1,8 @@
 // What a list says beside its rows: a price with PPN that is stored as it stands is 11 % too much, one in thousands a
 // thousandth.
 import { expect, test } from 'vitest';
-import { saysWithPpn, scaleSaid } from './column-meaning.ts';
+import { saysWithPpn } from './column-meaning.ts';
+import { scaleSaid } from './scale-said.ts';
 import { readTable } from './lists-of-tests.ts';
 
 test.each([

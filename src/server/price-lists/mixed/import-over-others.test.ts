@@ -93,6 +93,10 @@ test('PRICE-25 a list of an older date waits for a tick where a newer price is s
   expect((await master('B.1')).price).toBe(225_000);
   expect((await store(january, { ...fields, accept: `${rows[0]?.id}` })).status).toBe(200);
   expect((await master('B.1')).price).toBe(210_000);
+  // A price of the list's own day is none that is newer.
+  const same = bahan('B.1;Pasir;m3;212000');
+  const sameDay = await review(same, await fieldsFor(same, { listDate: '2026-01-31' }));
+  expect(sameDay.rows[0]?.outcome).toBe('changed');
   // A shipped price is nobody's, whoever touched its master since.
   await server.db
     .updateTable('master_item')

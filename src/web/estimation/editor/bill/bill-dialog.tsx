@@ -31,6 +31,7 @@ import {
   renewedItems,
   withAnswers,
   withRole,
+  withScale,
   type Looked,
 } from './bill-reading.ts';
 import styles from './bill-dialog.module.css';
@@ -271,6 +272,7 @@ export function BillDialog({
           exact={exactVolumes(looked)}
           onShow={show}
           onAnswer={(given) => workbook.change(withAnswers(looked, given))}
+          onScale={(scale) => workbook.change(withScale(looked, scale))}
         />
       </div>
     </Dialog>

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { Bill, Finding } from '../../../../domain/bill/bill.ts';
 import { decimal, type Decimal } from '../../../../domain/number/decimal.ts';
+import { priceScales, type PriceScale } from '../../../../domain/price-list/mixed/list-map.ts';
 import { inShort } from '../paste/paste-note.tsx';
 import styles from './bill-findings.module.css';
+import { printsAmounts } from '../../../../domain/bill/printed-amounts.ts';
 import { findingText, findingTitles, readingText, texts } from './texts.ts';
 
 export interface Answer {
@@ -20,6 +22,7 @@ interface BillFindingsProps {
   /** Goes to the row. */
   onShow: (row: number) => void;
   onAnswer: (given: readonly Answer[]) => void;
+  onScale: (scale: PriceScale) => void;
 }
 
 const fewest = 5;
@@ -35,14 +38,14 @@ const quiet: ReadonlySet<Finding['kind']> = new Set([
 ]);
 
 /** What to look at before the bill comes in, kind by kind; each line leads to its row. */
-export function BillFindings({ bill, told, exact, onShow, onAnswer }: BillFindingsProps) {
+export function BillFindings(props: BillFindingsProps) {
+  const { bill, told, exact, onShow, onAnswer, onScale } = props;
   const names = new Map(bill.lines.map(({ row, text }) => [row, text]));
   const kinds = order.flatMap((kind) => {
     const found = bill.findings.filter((finding) => finding.kind === kind);
     return found.length > 0 ? [{ kind, found }] : [];
   });
-  // Only what is printed can agree with what was read.
-  const isSummed = bill.lines.some(({ item }) => item?.jumlah !== undefined);
+  const isSummed = printsAmounts(bill);
   return (
     <section className={styles.findings} aria-label={texts.findings}>
       <h3>
@@ -62,6 +65,7 @@ export function BillFindings({ bill, told, exact, onShow, onAnswer }: BillFindin
           exact={kind === 'amount' ? exact : []}
           onShow={onShow}
           onAnswer={onAnswer}
+          onScale={onScale}
         />
       ))}
     </section>
@@ -74,7 +78,7 @@ interface KindProps extends Omit<BillFindingsProps, 'bill' | 'told'> {
   names: ReadonlyMap<number, string>;
 }
 
-function Kind({ kind, found, names, exact, onShow, onAnswer }: KindProps) {
+function Kind({ kind, found, names, exact, onShow, onAnswer, onScale }: KindProps) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? found : found.slice(0, fewest);
   return (
@@ -105,6 +109,19 @@ function Kind({ kind, found, names, exact, onShow, onAnswer }: KindProps) {
                   {texts.takeValue(readingText(value))}
                 </button>
               ))}
+            {finding.kind === 'scale' &&
+              priceScales
+                .filter((scale) => scale !== finding.scale)
+                .map((scale) => (
+                  <button
+                    key={scale}
+                    type="button"
+                    className={styles.answer}
+                    onClick={() => onScale(scale)}
+                  >
+                    {texts.takeScale[scale]}
+                  </button>
+                ))}
             {finding.kind === 'amount alone' && finding.at >= 0 && (
               <button
                 type="button"

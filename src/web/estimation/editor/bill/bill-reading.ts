@@ -11,6 +11,7 @@ import { readBill } from '../../../../domain/bill/read-bill.ts';
 import type { DocumentNode, ItemNode, NodeId } from '../../../../domain/document/document.ts';
 import type { Decimal } from '../../../../domain/number/decimal.ts';
 import { editableNumber } from '../../../../domain/number/number-text.ts';
+import type { PriceScale } from '../../../../domain/price-list/mixed/list-map.ts';
 import type { ListSheet } from '../../../../domain/sheet/sheet.ts';
 import type { NotedGridCell } from '../state/pasted-notes.ts';
 import { lengths } from '../../../../domain/number/limits.ts';
@@ -44,6 +45,14 @@ export function withRole({ sheet, table, answers }: Looked, at: number, role: Bi
     return roles[column] === table.roles[column];
   });
   return readAs(sheet, { ...table, roles }, new Map(kept));
+}
+
+/** Prices are said to be written in something else; what was answered of them is asked anew. */
+export function withScale({ sheet, table, answers }: Looked, scale: PriceScale): Looked {
+  const kept = [...answers].filter(
+    ([place]) => table.roles[Number(place.split(',')[1])] === 'volume',
+  );
+  return readAs(sheet, { ...table, scale }, new Map(kept));
 }
 
 export function withAnswers(

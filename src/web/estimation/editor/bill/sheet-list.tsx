@@ -1,3 +1,4 @@
+import { printsSums } from '../../../../domain/bill/printed-amounts.ts';
 import { add, zero, type Decimal } from '../../../../domain/number/decimal.ts';
 import { isNear } from '../../../../domain/number/near.ts';
 import { writePriceRupiah } from '../../../../domain/number/number-text.ts';
@@ -72,8 +73,8 @@ function notesOf(workbook: Workbook, each: number, isIn: boolean): string[] {
   }
   if (works === 0) return sheet.isHidden ? [texts.hidden] : [];
   const why = whyNot.get(each);
-  const { findings, lines } = sheet.bill;
-  const hasSums = lines.some(({ kind, amount }) => kind === 'sum' && amount);
+  const { findings } = sheet.bill;
+  const hasSums = printsSums(sheet.bill);
   const isApart = findings.some(({ kind }) => kind === 'sum');
   return [
     texts.sheetItems(works),

@@ -4,6 +4,7 @@ import type { WhyNot } from '../../../../domain/bill/sheets/choose-sheets.ts';
 import type { SheetWay } from '../../../../domain/bill/sheets/join-sheets.ts';
 import type { Renewal } from '../../../../domain/bill/renew-bill.ts';
 import type { FigureName, Finding, LineKind } from '../../../../domain/bill/bill.ts';
+import type { PriceScale } from '../../../../domain/price-list/mixed/list-map.ts';
 import { counts, lengths } from '../../../../domain/number/limits.ts';
 import { mostRows } from '../../../../domain/price-list/read-list.ts';
 import { decimal, subtract, type Decimal } from '../../../../domain/number/decimal.ts';
@@ -46,6 +47,7 @@ export const otherUnit = (unit: string) => `bersatuan ${unit}, lain dari kolom s
 
 /** What a kind of finding is called, with how many there are. */
 export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
+  scale: 'Harga di berkas ini ditulis dalam ribuan atau jutaan',
   above: 'Pekerjaan di atas judul kolom, tidak ikut masuk',
   'other head': 'Judul kolom lain di tengah lembar; di bawahnya dibaca dengan kolom yang sama',
   'other volume': 'Kolom volume lain tidak dibaca; ganti di judul kolom bila itu yang dipakai',
@@ -97,6 +99,8 @@ export function findingText(finding: Finding, title: string): string {
       const written = finding.text === '' ? '' : `“${finding.text}” `;
       return `${name}: ${figures[finding.column]} ${written}${finding.why}`;
     }
+    case 'scale':
+      return texts.scales[finding.scale];
     case 'fault':
       return `${name}: ${finding.columns.map((column) => roleTexts[column]).join(', ')}`;
     case 'amount alone':
@@ -227,6 +231,16 @@ export const texts = {
   reads: 'Dibaca sebagai',
   more: (count: number) => `dan ${count} lagi`,
   takeValue: (value: string) => `Pakai ${value}`,
+  scales: {
+    '1': 'Dibaca sebagai rupiah penuh',
+    '1000': 'Dibaca dalam ribuan: 225 menjadi Rp 225.000',
+    '1000000': 'Dibaca dalam jutaan: 1,5 menjadi Rp 1.500.000',
+  } satisfies Record<PriceScale, string>,
+  takeScale: {
+    '1': 'Pakai rupiah penuh',
+    '1000': 'Pakai ribuan',
+    '1000000': 'Pakai jutaan',
+  } satisfies Record<PriceScale, string>,
   asWork: 'Jadikan item, volume 1',
   takeAll: (count: number) => `Pakai semua volume dari jumlahnya (${count})`,
   noFigure: 'belum ada',

@@ -8,10 +8,11 @@ import {
 import { worksIn } from '../../../../domain/bill/sheets/recap.ts';
 import { tablesOfSheet, withoutJointSums } from '../../../../domain/bill/sheets/tables-of-sheet.ts';
 import { grouped } from '../../../../domain/grouped.ts';
+import type { PriceScale } from '../../../../domain/price-list/mixed/list-map.ts';
 import type { ListSheet } from '../../../../domain/sheet/sheet.ts';
 import { newSection } from '../paste/add-pasted.ts';
 import type { GridControl } from '../state/grid-control.ts';
-import { lookAt, type Looked } from './bill-reading.ts';
+import { lookAt, withScale, type Looked } from './bill-reading.ts';
 import { texts } from './texts.ts';
 
 interface Opened {
@@ -28,13 +29,17 @@ interface Part {
 }
 
 function partsOf(sheets: readonly ListSheet[]): Part[] {
-  return sheets.flatMap((sheet) =>
-    tablesOfSheet(sheet).map(({ sheet: table, below }) => ({
-      table,
-      label: below === undefined ? sheet.name : texts.tableBelow(sheet.name, below + 1),
-      first: lookAt(table),
-    })),
-  );
+  return sheets.flatMap((sheet) => {
+    // What stands above the first table of a sheet is said of those below it too.
+    let scale: PriceScale | undefined;
+    return tablesOfSheet(sheet).map(({ sheet: table, below }) => {
+      const own = lookAt(table);
+      scale ??= own.table.scale;
+      const label = below === undefined ? sheet.name : texts.tableBelow(sheet.name, below + 1);
+      const isToldAbove = scale !== undefined && own.table.scale === undefined;
+      return { table, label, first: isToldAbove ? withScale(own, scale ?? '1') : own };
+    });
+  });
 }
 
 /** The sheets of a file: which of them come in, as what, and which one is looked at. */
