@@ -175,7 +175,7 @@ const basisId = z.optional(z.nullable(z.union([z.literal(''), z.uuid(fieldTexts.
 export const EstimationCreate = z.object({
   projectName: requiredText(lengths.projectName),
   ...profileFields,
-  /** What its prices rest on, where the caller can reach it; both left out: the caller's usual set. */
+  /** What its prices rest on, which the caller can reach; both left out: the caller's usual set. */
   priceSetId: basisId,
   editionId: basisId,
 });
@@ -276,7 +276,14 @@ export const estimation = endpoints({
     files: { image },
     maxMegabytes: 32,
     bulkField: 'estimationItem',
-    fails: ['STATUS_INVALID', 'STATUS_FORBIDDEN', 'CONTENT_TOO_LARGE', 'AMOUNT_TOO_LARGE'],
+    fails: [
+      'STATUS_INVALID',
+      'STATUS_FORBIDDEN',
+      'CONTENT_TOO_LARGE',
+      'AMOUNT_TOO_LARGE',
+      'PRICE_SET_GONE',
+      'EDITION_GONE',
+    ],
     reply: SavedEstimation,
   },
   update: {

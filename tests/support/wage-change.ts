@@ -25,7 +25,7 @@ export function withWage(source: PaperSource, resource: string, wage: Decimal): 
     recipes.set(key, { ...recipe, rows });
   }
   const item = (given: Item): Item => {
-    const before = recipeOf(source.recipes, given.kode);
+    const before = recipeOf(source.recipes, given);
     const after = recipes.get(kodeKey(given.kode));
     if (!before || !after || given.priceMissing || before.rows.length === 0) return given;
     if (!equals(given.harga, analyse(before, before.rows).F)) return given;

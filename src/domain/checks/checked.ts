@@ -2,10 +2,10 @@
 // once for all of them.
 import type { Content, Group, Item, Section } from '../content/content.ts';
 import { itemPath, sectionPaths } from '../content/row-paths.ts';
-import { subtotalOf } from '../content/totals.ts';
+import { itemsOf, subtotalOf } from '../content/totals.ts';
 import type { Decimal } from '../number/decimal.ts';
 import { analyse } from '../recipe.ts';
-import { recipeOf, type RecipeSource } from '../report/recipe-source.ts';
+import { recipeOf, withoutOthers, type RecipeSource } from '../report/recipe-source.ts';
 import type { RecipeSources } from '../report/recipe-source.ts';
 import type { Rounding } from '../report/rounding.ts';
 import { searchText } from '../search/search-text.ts';
@@ -17,6 +17,8 @@ import type { CheckedSection, UsedRecipe, Work, WorkList } from './work.ts';
 /** What is known besides the content. */
 export interface CheckFacts {
   readonly sources: RecipeSources;
+  /** By the id of an item the code that is another work than it is; undefined: of none. */
+  readonly others?: ReadonlyMap<string, string> | undefined;
   /** When a price that an analysis took of a master was given, by `givenPriceKey`; unknown ones are not there. */
   readonly priceDates: ReadonlyMap<string, Date>;
   /** Who gave it; nobody where it came with the catalogue that ships. Undefined: it is not known. */
@@ -57,6 +59,7 @@ export interface Checked extends CheckFacts {
 export function checkedEstimate(content: Content, facts: CheckFacts): Checked {
   const recipes = new Map<RecipeSource, UsedRecipe>();
   const units = new Map<string, string>();
+  const sources = withoutOthers(facts.sources, itemsOf(content), facts.others ?? new Map());
   const sections = content.map((section, at) => checkedSection(section, at));
   const lists = sections.flatMap((section) => section.lists);
   return {
@@ -84,7 +87,7 @@ export function checkedEstimate(content: Content, facts: CheckFacts): Checked {
   }
 
   function work(item: Item, path: string): Work {
-    const source = recipeOf(facts.sources, item.kode);
+    const source = recipeOf(sources, item);
     const recipe = source && usedRecipe(source);
     const { id, deskripsi: text } = item;
     const words = searchText(text);

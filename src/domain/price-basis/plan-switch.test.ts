@@ -406,3 +406,30 @@ describe('what is easily lost', () => {
     expect([priceEffect, recipeEffect].map(toText)).toEqual(['60', '0']);
   });
 });
+
+test('EDISI-03 what the old analyses give is asked of the code that the item has here', () => {
+  const here = pricesOf({ 'A.1': '100' }, 'm3', () => 'Galian tanah');
+  const there = pricesOf({ 'D.9': '130' }, 'm3', () => 'Galian tanah');
+  const { priceEffect, recipeEffect } = planBy(one(item('Galian tanah', '1', 'm3', '100', 'A.1')), {
+    now: here,
+    next: there,
+    between: (kode) => (kode === 'A.1' ? decimal('110') : decimal('999')),
+    named: () => [{ key: 'D.9', pairId: 'said', ownText: '', text: '' }],
+  });
+  expect([toText(priceEffect), toText(recipeEffect)]).toEqual(['10', '20']);
+});
+
+test('EDISI-04 a frozen price under words that are merely not against it is no frozen work’s, where the code is known', () => {
+  // The words of the entry here are another work's than the frozen ones, though nothing in them speaks against it.
+  const now = pricesOf({ 'A.1': '120' }, 'm3', () => 'Pagar kawat');
+  const frozen = pricesOf({ 'A.1': '100' }, 'm3', () => 'Galian tanah');
+  const known = one(item('Pagar kawat', '1', 'm3', '100', 'A.1'));
+  const { left, changes } = planBy(known, {
+    from: { priceSetId: null, editionId: null },
+    now,
+    frozen,
+    next: frozen,
+  });
+  expect(changes).toEqual([]);
+  expect(left.map(({ why }) => why)).toEqual(['typed']);
+});

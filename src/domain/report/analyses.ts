@@ -1,5 +1,5 @@
 import { codeOrder, kodeKey } from '../code-order.ts';
-import type { Content } from '../content/content.ts';
+import type { Content, Item } from '../content/content.ts';
 import { itemsOf } from '../content/totals.ts';
 import { writeCoefficient, writeShare } from '../number/number-text.ts';
 import { arabic } from '../number/numerals.ts';
@@ -16,6 +16,8 @@ export interface AnalysesReport {
   readonly analyses: readonly AnalysisSheet[];
   /** Works that have no analysis: manual ones, and codes that the catalogue has none for. */
   readonly without: readonly WorkWithout[];
+  /** Items whose code is printed but another work than they are, by id. */
+  readonly others: ReadonlySet<string>;
 }
 
 export interface WorkWithout {
@@ -81,8 +83,11 @@ const groupTitles = {
 export function analysesReport(content: Content, sources: RecipeSources): AnalysesReport {
   const found = new Map<string, RecipeSource>();
   const without = new Map<string, WorkWithout>();
-  for (const { kode, deskripsi, satuan } of itemsOf(content)) {
-    const source = recipeOf(sources, kode);
+  const unanalysed: Item[] = [];
+  for (const item of itemsOf(content)) {
+    const { kode, deskripsi, satuan } = item;
+    const source = recipeOf(sources, item);
+    if (!source) unanalysed.push(item);
     if (source) found.set(kodeKey(kode), source);
     else without.set(JSON.stringify([kodeKey(kode), deskripsi]), { kode, deskripsi, satuan });
   }
@@ -90,10 +95,13 @@ export function analysesReport(content: Content, sources: RecipeSources): Analys
     .map((source) => ({ source, order: codeOrder(source.kode) }))
     .toSorted((a, b) => (a.order < b.order ? -1 : Number(a.order > b.order)));
   const analyses = inOrder.map(({ source }) => analysisSheet(source));
-  const otherwise = differences(content, analyses);
+  const isPrinted = ({ kode }: Item) => found.has(kodeKey(kode));
+  const others = new Set(unanalysed.filter(isPrinted).map(({ id }) => id));
+  const otherwise = differences(content, analyses, others);
   return {
     analyses: analyses.map((sheet) => ({ ...sheet, differences: otherwise.get(sheet.key) ?? [] })),
     without: [...without.values()],
+    others,
   };
 }
 

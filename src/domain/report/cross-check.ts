@@ -137,8 +137,8 @@ interface Work {
   readonly kind: 'living' | 'own' | 'typed' | 'missing';
 }
 
-function worksOf(content: Content, rab: RabReport, { analyses }: AnalysesReport): Work[] {
-  const prices = itemPrices(content, analyses);
+function worksOf(content: Content, rab: RabReport, { analyses, others }: AnalysesReport): Work[] {
+  const prices = itemPrices(content, analyses, others);
   const sheets = new Map(analyses.map((sheet) => [sheet.key, sheet.F.value]));
   const rows = itemsOfSections(rab);
   return [...pathsOfItems(content)].flatMap(([item, path], at) => {

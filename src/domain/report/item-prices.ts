@@ -28,11 +28,15 @@ export interface ItemPrice {
   readonly why: string;
 }
 
-/** Of each item, in the order of the RAB. */
-export function itemPrices(content: Content, analyses: readonly PricedSheet[]): ItemPrice[] {
+/** Of each item, in the order of the RAB; `others`: those whose code is another work than they are, by id. */
+export function itemPrices(
+  content: Content,
+  analyses: readonly PricedSheet[],
+  others: ReadonlySet<string> = new Set(),
+): ItemPrice[] {
   const sheets = sheetsByKode(analyses);
   return Array.from(itemsOf(content), (item) => {
-    const sheet = sheets.get(kodeKey(item.kode));
+    const sheet = others.has(item.id) ? undefined : sheets.get(kodeKey(item.kode));
     const kind = priceKind(item, sheet);
     return { analysis: sheet?.key, kind, why: kind === 'own' ? whyOwn(item, sheet) : '' };
   });
@@ -84,13 +88,14 @@ type Found = Difference & { rows: string[]; places: number[] };
 export function differences(
   content: Content,
   analyses: readonly PricedSheet[],
+  others: ReadonlySet<string> = new Set(),
 ): Map<string, Difference[]> {
   const sheets = sheetsByKode(analyses);
   const found = new Map<string, Map<string, Found>>();
   let place = -1;
   for (const [item, path] of pathsOfItems(content)) {
     place++;
-    const sheet = sheets.get(kodeKey(item.kode));
+    const sheet = others.has(item.id) ? undefined : sheets.get(kodeKey(item.kode));
     if (!sheet) continue;
     const isOwn = priceKind(item, sheet) === 'own';
     const isNamed = item.deskripsi.trim() !== sheet.deskripsi.trim();

@@ -147,7 +147,8 @@ function paper(kind: PaperKind, source: PaperSource, { places, analyses }: Share
   const { rounding } = settings;
   switch (kind) {
     case 'rab': {
-      const prices = places === 'blank' ? [] : itemPrices(content, analyses().analyses);
+      const printed = places === 'blank' ? undefined : analyses();
+      const prices = printed ? itemPrices(content, printed.analyses, printed.others) : [];
       return { kind, report: rabReport(content, profile, rounding, places, prices) };
     }
     case 'kategori':

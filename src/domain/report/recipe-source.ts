@@ -1,4 +1,5 @@
 import { kodeKey } from '../code-order.ts';
+import type { Item } from '../content/content.ts';
 import { toText, type Decimal } from '../number/decimal.ts';
 import type { RecipeRow, RecipeTerms } from '../recipe.ts';
 
@@ -45,10 +46,37 @@ export function givenKeyOf(
     : undefined;
 }
 
-/** Recipes by `kodeKey`; a code without one is a manual item or has no analysis. */
+/**
+ * Recipes by `kodeKey`; a code without one is a manual item or has no analysis. Of a code that is another work than
+ * one of its items follows, by `itemKey` of the others (rules/price-sets#memory).
+ */
 export type RecipeSources = ReadonlyMap<string, RecipeSource>;
 
+/** As no `kodeKey` is written. */
+const itemKey = (id: string): string => `item ${id}`;
+
 /** The analysis behind an item of an estimate. */
-export function recipeOf(sources: RecipeSources, kode: string): RecipeSource | undefined {
-  return kode === '' ? undefined : sources.get(kodeKey(kode));
+export function recipeOf(
+  sources: RecipeSources,
+  { kode, id }: Pick<Item, 'kode' | 'id'>,
+): RecipeSource | undefined {
+  return kode === '' ? undefined : (sources.get(kodeKey(kode)) ?? sources.get(itemKey(id)));
+}
+
+/** `others`: by the id of an item the code that is another work than it is. */
+export function withoutOthers(
+  sources: RecipeSources,
+  items: Iterable<Pick<Item, 'kode' | 'id'>>,
+  others: ReadonlyMap<string, string>,
+): RecipeSources {
+  if (others.size === 0) return sources;
+  const keys = new Set(Array.from(others.values(), kodeKey));
+  const kept = new Map([...sources].filter(([key]) => !keys.has(key)));
+  for (const { kode, id } of items) {
+    const key = kodeKey(kode);
+    const source = keys.has(key) ? sources.get(key) : undefined;
+    const isOther = kodeKey(others.get(id) ?? '') === key;
+    if (source && !isOther) kept.set(itemKey(id), source);
+  }
+  return kept;
 }

@@ -41,9 +41,9 @@ export function resourceWorks(
   sources: RecipeSources,
 ): ReadonlyMap<string, readonly ResourceWork[]> {
   const volumes = new Map<RecipeSource, Decimal>();
-  for (const { kode, volume } of itemsOf(content)) {
-    const source = recipeOf(sources, kode);
-    if (source) volumes.set(source, add(volumes.get(source) ?? zero, volume));
+  for (const item of itemsOf(content)) {
+    const source = recipeOf(sources, item);
+    if (source) volumes.set(source, add(volumes.get(source) ?? zero, item.volume));
   }
   const works = new Map<string, ResourceWork[]>();
   for (const [source, volume] of volumes) {

@@ -53,9 +53,9 @@ export interface ResourceRow {
 export function resourceReport(content: Content, sources: RecipeSources): ResourceReport {
   const volumes = new Map<RecipeSource, Decimal>();
   let worksWithout = 0;
-  for (const { kode, volume } of itemsOf(content)) {
-    const source = recipeOf(sources, kode);
-    if (source) volumes.set(source, add(volumes.get(source) ?? zero, volume));
+  for (const item of itemsOf(content)) {
+    const source = recipeOf(sources, item);
+    if (source) volumes.set(source, add(volumes.get(source) ?? zero, item.volume));
     else worksWithout++;
   }
   const needs = new Map<string, Need>();

@@ -42,7 +42,7 @@ export function workbookReport(given: PaperSource, withoutPrices = false): Workb
     jobs: jobRecap(content, profile.ppn, rounding, places),
     analyses,
     resources: resourceReport(content, recipes),
-    prices: itemPrices(content, analyses.analyses),
+    prices: itemPrices(content, analyses.analyses, analyses.others),
     withoutPrices,
     origin: withoutPrices ? undefined : given.origin,
     tenderOf: withoutPrices ? given.origin && { ...given.origin, isTender: true } : undefined,

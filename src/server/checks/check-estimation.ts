@@ -4,7 +4,7 @@ import { findingKey } from '../../domain/checks/finding-key.ts';
 import { runChecks, type Finding } from '../../domain/checks/run-checks.ts';
 import { readStoredContent } from '../../domain/content/stored-content.ts';
 import { settingsFor } from '../document-settings/settings.ts';
-import { analysedKodes } from '../estimation/other-works.ts';
+import { analysedItems } from '../estimation/other-works.ts';
 import { readForExport } from '../estimation/read-for-export.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -19,6 +19,16 @@ export interface CheckedEstimation {
   readonly facts: CheckFacts;
 }
 
+/** The items of an estimate as it is stored whose codes are other works than they are. */
+export async function storedOthers(
+  db: Database,
+  caller: Caller,
+  id: string,
+): Promise<ReadonlyMap<string, string>> {
+  const { content, basis } = await readForExport(db, caller, id);
+  return (await analysedItems(db, { id, basis }, content)).others;
+}
+
 /** Periksa of an estimate as it is stored; somebody else's is ESTIMATION_NOT_FOUND for a USER. */
 export async function checkEstimation(
   db: Database,
@@ -27,13 +37,13 @@ export async function checkEstimation(
 ): Promise<CheckedEstimation> {
   const { profile, content: stored, basis, version } = await readForExport(db, caller, id);
   const { settings } = await settingsFor(db, caller, id);
-  const kodes = await analysedKodes(db, { id, basis }, stored);
+  const { kodes, others } = await analysedItems(db, { id, basis }, stored);
   const [facts, accepted] = await Promise.all([
     checkFacts(db, { basis, kodes, ppn: profile.ppn, settings, stored: { id, ...profile } }),
     listAccepted(db, id),
   ]);
   const byKey = new Map(accepted.map((one) => [findingKey(one), one]));
-  const checked = checkedEstimate(readStoredContent(stored), facts);
+  const checked = checkedEstimate(readStoredContent(stored), { ...facts, others });
   const findings = runChecks(checked, checkRules, (rule, error) =>
     log.error({ rule, error }, 'a rule of Periksa failed'),
   );

@@ -12,7 +12,7 @@ import { findPriceSetters } from '../price-basis/price-date-store.ts';
 import { routes } from '../platform/http/routes.ts';
 import { acceptFinding } from './accept-finding.ts';
 import type { Accepted } from './accepted-store.ts';
-import { checkEstimation, type CheckedEstimation } from './check-estimation.ts';
+import { checkEstimation, storedOthers, type CheckedEstimation } from './check-estimation.ts';
 import { checkFacts } from './check-facts.ts';
 import { checkAndCount, countFindings, openOf } from './count-findings.ts';
 import { bandTexts, presentBands, saveBands } from './wage-bands.ts';
@@ -35,7 +35,8 @@ export const checkRoutes = routes(checks, {
       : await settingsOf(tx, caller.id);
     const facts = await checkFacts(tx, { basis, kodes, ppn: zero, settings, stored });
     const priceSetters = await findPriceSetters(tx, basis, facts.sources);
-    return { data: presentFacts({ ...facts, priceSetters }) };
+    const others = stored && (await storedOthers(tx, caller, stored.id));
+    return { data: presentFacts({ ...facts, others, priceSetters }) };
   },
 });
 
@@ -92,6 +93,7 @@ function presentFacts(facts: CheckFacts): Written<SentFacts> {
         percentOf: row.percentOf === null ? null : [...row.percentOf],
       })),
     })),
+    others: Object.fromEntries(facts.others ?? []),
     priceDates: Object.fromEntries(
       Array.from(facts.priceDates, ([id, at]) => [id, at.toISOString()]),
     ),

@@ -4,6 +4,7 @@ import { decimal } from '../../domain/number/decimal.ts';
 import { storeImage } from '../files/store-image.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { Problem } from '../platform/problem.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { holdUsualSet } from '../price-basis/usual-set-store.ts';
 import { reachableBasis, writeBasis } from './basis-store.ts';
@@ -47,7 +48,7 @@ export async function createEstimation(
   return tellingPpn(await readSaved(tx, made.id, content, isFull), sent.ppn);
 }
 
-/** What was asked for, where the caller can reach it; else the set that the caller's new estimates begin with. */
+/** What was asked for, refused where it is gone or out of reach; else the set that the caller's new estimates begin with. */
 async function newBasis(
   tx: Tx,
   caller: Caller,
@@ -56,5 +57,8 @@ async function newBasis(
   if (priceSetId === undefined && editionId === undefined)
     return { priceSetId: await holdUsualSet(tx, caller.id), editionId: null };
   const asked = { priceSetId: priceSetId || null, editionId: editionId || null };
-  return reachableBasis(tx, caller.id, asked);
+  const reached = await reachableBasis(tx, caller.id, asked);
+  if (reached.priceSetId !== asked.priceSetId) throw new Problem('PRICE_SET_GONE');
+  if (reached.editionId !== asked.editionId) throw new Problem('EDITION_GONE');
+  return reached;
 }

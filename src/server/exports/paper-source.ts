@@ -5,7 +5,7 @@ import { restsOn } from '../../domain/price-basis/rests-on.ts';
 import type { PaperKind } from '../../domain/report/paper-set.ts';
 import type { PaperSettings } from '../../domain/report/paper-settings.ts';
 import { settingsFor } from '../document-settings/settings.ts';
-import { analysedKodes } from '../estimation/other-works.ts';
+import { analysesOf } from '../estimation/other-works.ts';
 import { readForExport } from '../estimation/read-for-export.ts';
 import { findBlob } from '../files/blob-store.ts';
 import { readLogo, type Logo } from '../papers/logo.ts';
@@ -14,7 +14,6 @@ import type { Caller } from '../platform/http/caller.ts';
 import type { Database } from '../platform/database/database.ts';
 import { isCatalogue } from '../price-basis/basis.ts';
 import { findPriceDates } from '../price-basis/price-date-store.ts';
-import { recipeSources } from '../price-basis/recipe-sources.ts';
 
 const needRecipes: ReadonlySet<PaperKind> = new Set<PaperKind>(['rab', 'ahsp', 'master-item']);
 
@@ -36,7 +35,7 @@ export async function paperSource(
   const isOnCatalogue = isCatalogue(basis);
   const recipes =
     !isOnCatalogue || kinds.some((kind) => needRecipes.has(kind))
-      ? await recipeSources(db, basis, await analysedKodes(db, { id, basis }, content))
+      ? await analysesOf(db, { id, basis }, content)
       : new Map();
   const dates = isOnCatalogue ? new Map() : await findPriceDates(db, basis, recipes);
   const codes = basisNames.edition === null ? [] : codesIn(content);

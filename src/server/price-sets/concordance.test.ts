@@ -136,6 +136,24 @@ test('EDISI-09 a USER sets an ADMIN’s word aside, and takes it again; others n
   expect(await remembered(rina)).toEqual([]);
 });
 
+test('EDISI-09 who takes back their own word denies nothing: an ADMIN’s of the same works counts then', async () => {
+  await say(budi, 'A.1', 'D.9');
+  await forget(budi, (await remembered(budi))[0]?.id);
+  expect(await wallGoes(null)).toBe('noEntry');
+  await say(admin, 'A.1', 'D.9');
+  expect(await wallGoes(null)).toBe('D.9');
+});
+
+test('EDISI-11 coverage is of the codes that the items take there', async () => {
+  const usedThere = async () => (await look(null)).coverage.used;
+  const without = await usedThere();
+  await say(budi, 'A.1', 'D.9');
+  const taken = await usedThere();
+  expect(taken).toBeGreaterThan(without);
+  await goOver(null);
+  expect(await usedThere()).toBe(taken);
+});
+
 test('EDISI-09 another choice for the same edition takes the place of the one before, whichever way round it was said', async () => {
   await say(budi, 'A.1', 'D.9');
   // An item of its own, that never was anything else than D.9.

@@ -13,6 +13,10 @@ import {
   sentItem,
 } from '../../../tests/support/estimates.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
+import { readStoredContent } from '../../domain/content/stored-content.ts';
+import { analysesReport } from '../../domain/report/analyses.ts';
+import { paperSource } from '../exports/paper-source.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { listGiven } from '../sync/sync-store.ts';
 import { addUnits } from '../price-lists/lists-of-tests.ts';
@@ -21,11 +25,12 @@ import { addPricedWorks, told } from '../price-lists/priced-works-of-tests.ts';
 let server: TestServer;
 let admin: Ask;
 let budi: Ask;
+let author: Caller;
 
 beforeAll(async () => {
   server = await startTestServer();
   admin = server.as(await addPerson(server.db, 'ADMIN', 'Dimas'));
-  const author = await addPerson(server.db, 'USER', 'Budi');
+  author = await addPerson(server.db, 'USER', 'Budi');
   budi = server.as(author);
   await addUnits(server.db, ['OH', 'OJ', 'zak', 'm3', 'kg', 'bh', 'liter', 'hari']);
 });
@@ -147,15 +152,47 @@ describe('over an edition that lacks the code to one where it is another work', 
     // Nor does the other work's analysis tell what is needed for it.
     const bricks = { masterItemId: await masterOf('B.3'), group: 'MATERIAL', coefficient: 9 };
     await told(admin, 'POST', '/hsp/items/by-kode/A.1/recipe/components', bricks);
-    type Needs = { resources: { code: string }[]; itemsWithout: number };
+    type Needs = { resources: { kode: string }[]; itemsWithout: number };
     const needs = await told<Needs>(budi, 'GET', `/estimation/${id}/resources`);
-    expect(needs.resources.map(({ code }) => code)).not.toContain('B.3');
+    expect(needs.resources.map(({ kode }) => kode)).not.toContain('B.3');
     expect(needs.itemsWithout).toBe(1);
     const { changes } = await told<PriceRefresh>(budi, 'GET', `/estimation/${id}/price-refresh`);
     expect(changes.map(({ kode, otherWork }) => [kode, otherWork])).toEqual([
       ['A.1', fence],
       ['A.2', null],
     ]);
+  });
+
+  test('EDISI-09 CHECK-42 beside an item that is rightly of the code the stranger has no analysis of it', async () => {
+    const id = await addHouse(['A.1', 100]);
+    await threeEditions(id);
+    await goOver(id, null);
+    const bricks = { masterItemId: await masterOf('B.3'), group: 'MATERIAL', coefficient: 9 };
+    await told(admin, 'POST', '/hsp/items/by-kode/A.1/recipe/components', bricks);
+    const { estimationItem, version } = await readEstimation(budi, id);
+    const [own] = estimationItem[0].items;
+    const rightful = sentItem(3, 500, { kode: 'A.1', nama: fence, satuan: 'm2' });
+    await told(budi, 'PUT', `/estimation/${id}`, {
+      estimationItem: sectionOf(own, rightful),
+      version,
+    });
+    type Needs = { resources: { kode: string; need: number }[]; itemsWithout: number };
+    const { resources, itemsWithout } = await told<Needs>(
+      budi,
+      'GET',
+      `/estimation/${id}/resources`,
+    );
+    expect(itemsWithout).toBe(1);
+    // Nine for each of the three, none for the two.
+    expect(resources.filter(({ kode }) => kode === 'B.3').map(({ need }) => need)).toEqual([27]);
+    const { recipes, content } = await paperSource(server.db, author, id, ['ahsp']);
+    const printed = typeof content === 'string' ? readStoredContent(content) : content;
+    const { analyses } = analysesReport(printed, recipes);
+    expect(analyses[0]?.differences.flatMap(({ rows }) => rows)).toEqual(['I.2']);
+    type Facts = { others: Record<string, string> };
+    const asked = { estimation: id, kodes: ['A.1'] };
+    const facts = await told<Facts>(budi, 'POST', '/checks/facts', asked);
+    expect(facts.others).toEqual({ [own.id]: 'A.1' });
   });
 });
 

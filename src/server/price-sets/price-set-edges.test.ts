@@ -1,5 +1,6 @@
 // What happens to prices and sets off the usual way: copies, verdicts, other people's sets, two at once.
 import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Edition } from '../../contract/editions.ts';
 import type { SwitchEffect } from '../../contract/price-basis.ts';
@@ -275,7 +276,7 @@ test('a save over another set leaves that set, and its own prices as if somebody
   expect([back.changes, back.left.map(({ why }) => why)]).toEqual([[], ['typed']]);
 });
 
-test('EDISI-10 a new estimate rests on what is asked for, where its author can reach it, else on the usual set', async () => {
+test('EDISI-10 a new estimate rests on what is asked for, or is refused where that is gone or out of reach; else on the usual set', async () => {
   const set = await addSet({ 'U.1': 110_500, 'B.1': 1562.5 });
   const usual = await addSet({ 'U.1': 1 });
   const foreign = await addSet({ 'U.1': 1 }, { ownerId: dimas.id });
@@ -291,7 +292,18 @@ test('EDISI-10 a new estimate rests on what is asked for, where its author can r
   expect(await restsOn({ priceSetId: set })).toEqual([set, null]);
   // Of a form a blank one is none: the catalogue.
   expect(await restsOn({ priceSetId: '', editionId: '' })).toEqual([null, null]);
-  expect(await restsOn({ priceSetId: foreign })).toEqual([null, null]);
+  const refusedFor = async (fields: object) => {
+    const { status, body } = await budi('POST', '/estimation', {
+      body: { projectName: 'Baru', ...fields },
+    });
+    return [status, body.code];
+  };
+  for (const gone of [foreign, randomUUID()])
+    expect(await refusedFor({ priceSetId: gone })).toEqual([404, 'PRICE_SET_GONE']);
+  expect(await refusedFor({ priceSetId: set, editionId: randomUUID() })).toEqual([
+    404,
+    'EDITION_GONE',
+  ]);
   const wrong = await budi('POST', '/estimation', { body: { projectName: 'x', priceSetId: 'x' } });
   expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([422, ['priceSetId']]);
   await told(budi, 'PUT', '/price-sets/usual', { id: null });

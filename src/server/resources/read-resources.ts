@@ -9,9 +9,8 @@ import {
   type ResourceWork,
 } from '../../domain/report/resource-works.ts';
 import { resourceReport, type ResourceReport } from '../../domain/report/resources.ts';
-import { analysedKodes } from '../estimation/other-works.ts';
+import { analysesOf } from '../estimation/other-works.ts';
 import { readForExport } from '../estimation/read-for-export.ts';
-import { recipeSources } from '../price-basis/recipe-sources.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Database } from '../platform/database/database.ts';
 
@@ -58,7 +57,6 @@ interface Needed {
 
 async function needed(db: Database, caller: Caller, id: string): Promise<Needed> {
   const { profile, content: stored, basis } = await readForExport(db, caller, id);
-  const kodes = await analysedKodes(db, { id, basis }, stored);
-  const sources = await recipeSources(db, basis, kodes);
+  const sources = await analysesOf(db, { id, basis }, stored);
   return { projectName: profile.projectName, content: readStoredContent(stored), sources };
 }

@@ -84,7 +84,7 @@ async function withItems(
     before: before ? Number(toText(before)) : null,
     now: Number(toText(now)),
     items: items
-      .filter(({ kode }) => recipeOf(recipes, kode)?.rows.some((row) => row.master?.code === code))
+      .filter((item) => recipeOf(recipes, item)?.rows.some((row) => row.master?.code === code))
       .map(({ id }) => id),
   }));
 }

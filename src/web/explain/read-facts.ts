@@ -25,6 +25,7 @@ export function readFacts(sent: SentFacts, ppn: Decimal, now: Date): CheckFacts 
         },
       ]),
     ),
+    others: new Map(Object.entries(sent.others)),
     priceDates: new Map(Object.entries(sent.priceDates).map(([id, at]) => [id, new Date(at)])),
     priceSetters: new Map(Object.entries(sent.priceSetters)),
     otherPrices: new Map(

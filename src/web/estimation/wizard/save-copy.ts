@@ -27,6 +27,7 @@ export function createCopySaver(suffix: string) {
 
   /** Asked for once, so that a repeated save is the same save. */
   let basis: Awaited<ReturnType<typeof begunOn>>;
+  let isBasisGone = false;
 
   return async function saveCopy(wizard: Wizard): Promise<void> {
     const { profile, control } = wizard;
@@ -37,18 +38,35 @@ export function createCopySaver(suffix: string) {
     const refused = refusedTexts(control.editor);
     try {
       basis ??= await begunOn(wizard);
-      const { id } = await save({
+      const parts = {
         id: undefined,
         version: undefined,
         profile: { ...profile, projectName, image, removeImage: false },
         document: control.editor.snapshot(),
-        basis,
-      });
+      };
+      const saved = async (): Promise<{ id: string }> => {
+        try {
+          return await save({ ...parts, basis });
+        } catch (error) {
+          const reachable = basis && withoutGone(basis, error);
+          if (!reachable) throw error;
+          basis = reachable;
+          isBasisGone = true;
+          return saved();
+        }
+      };
+      const { id } = await saved();
       await wizard.forget();
       showToast('success', 'Berhasil menyimpan data', { detail: projectName });
       if (!image && wizard.imageUrl !== null && !profile.removeImage) {
         showToast('warning', 'Gambar proyek tidak ikut tersimpan', {
           detail: 'Unggah lagi gambarnya di estimasi yang baru.',
+        });
+      }
+      if (isBasisGone) {
+        showToast('warning', 'Set harga atau edisi tidak ikut tersimpan', {
+          detail:
+            'Sudah dihapus atau milik orang lain. Harga baris tetap; pilih yang lain di estimasi.',
         });
       }
       if (refused !== undefined) {
@@ -64,6 +82,15 @@ export function createCopySaver(suffix: string) {
       });
     }
   };
+}
+
+type CopyBasis = NonNullable<Awaited<ReturnType<typeof begunOn>>>;
+
+/** The work goes before what it rested on; undefined: nothing of that is gone. */
+function withoutGone(basis: CopyBasis, error: unknown): CopyBasis | undefined {
+  const code = error instanceof Failure ? error.code : undefined;
+  if (code === 'PRICE_SET_GONE') return { ...basis, priceSetId: '' };
+  return code === 'EDITION_GONE' ? { ...basis, editionId: '' } : undefined;
 }
 
 /** What the prices of the own work rest on: as it was in the version that it began with. */

@@ -16,6 +16,7 @@ const facts: CheckFacts = {
   },
   judged: null,
   publicBy: null,
+  others: {},
   tkdn: {},
   tkdnBy: null,
   priceSet: null,
