@@ -89,8 +89,10 @@ test('EDISI-10 a price of the catalogue of which nobody knows the day is counted
 
 test('EDISI-10 an edition says how many works are of it, and is not named where none is', () => {
   const sources = new Map([['a.1', source('SE 47/2026', row('a'))]]);
-  const told = (...codes: string[]) =>
-    restsOn({ priceSet: null, edition: 'CK 2026' }, sources, days, codes);
+  const told = (...codes: string[]) => {
+    const works = codes.map((kode, at) => ({ id: `item-${at}`, kode }));
+    return restsOn({ priceSet: null, edition: 'CK 2026' }, sources, days, works);
+  };
   const label = 'Edisi analisis';
   expect(told('A.1', 'a. 1')).toEqual([{ label, value: 'CK 2026' }]);
   expect(told('A.1', 'B.7', '')).toEqual([{ label, value: 'CK 2026, 1 dari 3 pekerjaan' }]);

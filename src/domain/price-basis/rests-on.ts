@@ -1,4 +1,5 @@
 // What papers say of the prices of an estimate that rests on a price set or a frozen edition (EDISI-10).
+import type { Item } from '../content/content.ts';
 import { dateText } from '../date-text.ts';
 import { givenKeyOf, recipeOf, type RecipeSources } from '../report/recipe-source.ts';
 
@@ -14,8 +15,7 @@ export interface NamedBasis {
   readonly edition: string | null;
 }
 
-/** The codes of all works of the estimate; blank of one that has none. */
-export type CodesOfWorks = readonly string[];
+type Works = readonly Pick<Item, 'id' | 'kode'>[];
 
 export interface RestingFact {
   readonly label: string;
@@ -24,14 +24,14 @@ export interface RestingFact {
 
 /**
  * The set with its region and day, the edition of the analyses, and how many prices are of other days: the
- * catalogue's, where the set has none. `days`: of when a price is, by `givenPriceKey`, '2026-01-31'. A frozen edition
+ * catalogue's, where the set has none. `works`: all of the estimate. `days`: of when a price is, by `givenPriceKey`, '2026-01-31'. A frozen edition
  * says how many works it has where it has not all, and is left out where it has none.
  */
 export function restsOn(
   { priceSet, edition }: NamedBasis,
   sources: RecipeSources,
   days: ReadonlyMap<string, string>,
-  codes: CodesOfWorks = [],
+  works: Works = [],
 ): RestingFact[] {
   if (!priceSet && edition === null) return [];
   const facts: RestingFact[] = [];
@@ -40,7 +40,7 @@ export function restsOn(
     const value = [name, region, dateText(day)].filter(Boolean).join(', ');
     facts.push({ label: 'Set harga', value });
   }
-  const analyses = edition === null ? editionsOf(sources) : ofEdition(edition, sources, codes);
+  const analyses = edition === null ? editionsOf(sources) : ofEdition(edition, sources, works);
   if (analyses) facts.push({ label: 'Edisi analisis', value: analyses });
   const others = priceSet && othersOf(sources, days);
   if (others) facts.push({ label: 'Harga lain', value: others });
@@ -48,10 +48,10 @@ export function restsOn(
 }
 
 /** 'CK 2026, 3 dari 12 pekerjaan'; undefined where no work is of it. */
-function ofEdition(edition: string, sources: RecipeSources, codes: CodesOfWorks) {
-  const resting = codes.filter((kode) => recipeOf(sources, kode) !== undefined).length;
-  if (resting === codes.length) return edition;
-  return resting === 0 ? undefined : `${edition}, ${resting} dari ${codes.length} pekerjaan`;
+function ofEdition(edition: string, sources: RecipeSources, works: Works) {
+  const resting = works.filter((work) => recipeOf(sources, work) !== undefined).length;
+  if (resting === works.length) return edition;
+  return resting === 0 ? undefined : `${edition}, ${resting} dari ${works.length} pekerjaan`;
 }
 
 /** The regulations that the analyses name, each once. */

@@ -38,7 +38,7 @@ export async function paperSource(
       ? await analysesOf(db, { id, basis }, content)
       : new Map();
   const dates = isOnCatalogue ? new Map() : await findPriceDates(db, basis, recipes);
-  const codes = basisNames.edition === null ? [] : codesIn(content);
+  const works = basisNames.edition === null ? [] : [...itemsOf(readStoredContent(content))];
   const days = new Map(Array.from(dates, ([master, at]) => [master, dayInJakarta(at)]));
   return {
     content,
@@ -49,7 +49,7 @@ export async function paperSource(
       ppn,
       notes,
       customFields,
-      restsOn: restsOn(basisNames, recipes, days, codes),
+      restsOn: restsOn(basisNames, recipes, days, works),
       author: author.name,
       day,
     },
@@ -58,9 +58,6 @@ export async function paperSource(
     recipes,
   };
 }
-
-const codesIn = (content: string): string[] =>
-  Array.from(itemsOf(readStoredContent(content)), ({ kode }) => kode);
 
 /** That of the document where it has one, else today. */
 export const paperDay = ({ document }: DocumentSettings): string =>
