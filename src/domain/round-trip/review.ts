@@ -14,6 +14,7 @@ import type { Change } from '../document/document-changes.ts';
 import { bringBack } from '../merge/bring-back.ts';
 import { partsOf, type Part } from '../merge/merge-parts.ts';
 import { listsOf, type Nodes } from '../merge/merge-versions.ts';
+import { baseOf, likelyMet, withMet } from './added-twice.ts';
 import type { Asked } from './returned/returned-book.ts';
 
 export interface Sides {
@@ -33,8 +34,11 @@ export interface ReturnChange {
   readonly kind: ReturnChangeKind;
   /** The part of the line, where it is one. */
   readonly part: string;
-  /** Why it is not taken unasked. 'conflict': it was changed here too, in another way. */
-  readonly why: Asked['why'] | 'conflict' | undefined;
+  /**
+   * Why it is not taken unasked. 'conflict': it was changed here too, in another way. 'added too': the
+   * same line, or one like it, was added here.
+   */
+  readonly why: Asked['why'] | 'conflict' | 'added too' | undefined;
   /** Rupiah by which it changes the present work. */
   readonly effect: Decimal;
 }
@@ -44,11 +48,16 @@ export interface Review {
   readonly entries: readonly ReturnChange[];
   /** Changes that the present work has already. */
   readonly alike: number;
+  /** What both have added stands under one id in these. */
+  readonly sides: Sides;
 }
 
 const keyOf = (part: string, id: NodeId): string => `${part}:${id}`;
 
-export function reviewOf({ base, returned, present }: Sides, asked: readonly Asked[]): Review {
+export function reviewOf(given: Sides, asked: readonly Asked[]): Review {
+  const sides = withMet(given);
+  const { base, returned, present } = sides;
+  const isLikelyMet = likelyMet(sides);
   const reasons = new Map(asked.map(({ id, part, why }) => [keyOf(part, id), why]));
   const entries: ReturnChange[] = [];
   let alike = 0;
@@ -57,17 +66,18 @@ export function reviewOf({ base, returned, present }: Sides, asked: readonly Ask
     id: NodeId,
     part: string,
     effect: Decimal,
-    isConflict = false,
+    both?: 'conflict' | 'added too' | false,
   ) => {
     const key = keyOf(part, id);
-    const why = isConflict ? 'conflict' : reasons.get(key);
+    const why = both || reasons.get(key);
     entries.push({ key, id, kind, part, why, effect });
   };
 
   for (const id of inOrder(returned)) {
     const [before, node, now] = [base.get(id), returned.get(id), present.get(id)];
     if (!node) continue;
-    if (!before) tell('added', id, 'exists', totalOf(node));
+    if (!before && now) tellMet(id, node, now);
+    else if (!before) tell('added', id, 'exists', totalOf(node), isLikelyMet(node) && 'added too');
     else if (!now) tellGone(id, before, node);
     else tellParts(id, before, node, now);
   }
@@ -84,17 +94,24 @@ export function reviewOf({ base, returned, present }: Sides, asked: readonly Ask
         id,
         'exists',
         subtract(zero, sumOf(present, id)),
-        isChanged(id, base, present),
+        isChanged(id, base, present) && 'conflict',
       );
   }
-  return { entries, alike };
+  return { entries, alike, sides };
+
+  /** It was added here too. */
+  function tellMet(id: NodeId, node: DocumentNode, now: DocumentNode): void {
+    const others = partsOf(now).filter(({ text }) => text(now) !== text(node));
+    if (others.length === 0) alike++;
+    for (const part of others) tell('part', id, part.name, effectOf(part, now, node), 'added too');
+  }
 
   /** It was deleted here meanwhile. */
   function tellGone(id: NodeId, before: DocumentNode, node: DocumentNode): void {
     const isTouched =
       parentOf(before) !== parentOf(node) ||
       partsOf(before).some(({ text }) => text(before) !== text(node));
-    if (isTouched) tell('added', id, 'exists', totalOf(node), true);
+    if (isTouched) tell('added', id, 'exists', totalOf(node), 'conflict');
   }
 
   function tellParts(
@@ -108,30 +125,34 @@ export function reviewOf({ base, returned, present }: Sides, asked: readonly Ask
       const [was, said, is] = [text(before), text(node), text(now)];
       if (was === said) continue;
       if (said === is) alike++;
-      else tell('part', id, name, effectOf(part, now, node), is !== was);
+      else tell('part', id, name, effectOf(part, now, node), is !== was && 'conflict');
     }
     const [was, said, is] = [parentOf(before), parentOf(node), parentOf(now)];
     if (was !== said) {
       if (said === is) alike++;
-      else tell('place', id, 'place', zero, is !== was);
+      else tell('place', id, 'place', zero, is !== was && 'conflict');
     }
     if (isReordered(before, node)) {
-      if (isReordered(now, node)) tell('order', id, 'order', zero, isReordered(before, now));
+      if (isReordered(now, node))
+        tell('order', id, 'order', zero, isReordered(before, now) && 'conflict');
       else alike++;
     }
   }
 }
 
 /** What is taken where nobody says otherwise. */
-export const usualChoice = ({ entries }: Review): Set<string> =>
+export const usualChoice = ({ entries }: Pick<Review, 'entries'>): Set<string> =>
   new Set(entries.flatMap(({ key, why }) => (why === undefined ? [key] : [])));
 
 /** The present work with the entries that are taken. */
 export function withTaken(
-  { base, returned, present }: Sides,
-  { entries }: Review,
+  given: Sides,
+  { entries }: Pick<Review, 'entries'>,
   taken: ReadonlySet<string>,
 ): Nodes {
+  const sides = withMet(given);
+  const { returned, present } = sides;
+  const base = baseOf(sides);
   const theirs = new Map(returned);
   const choices = new Set<string>();
   for (const { key, id, kind, part } of entries) {

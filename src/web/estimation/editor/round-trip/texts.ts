@@ -1,5 +1,5 @@
-import type { Finding, ReturnedWorkbook } from '../../../../contract/round-trip.ts';
-import type { ReturnChangeKind } from '../../../../domain/round-trip/review.ts';
+import type { Finding } from '../../../../contract/round-trip.ts';
+import type { ReturnChange, ReturnChangeKind } from '../../../../domain/round-trip/review.ts';
 import { decimal } from '../../../../domain/number/decimal.ts';
 import { writeNumber, writePriceRupiah } from '../../../../domain/number/number-text.ts';
 
@@ -83,10 +83,11 @@ export const partTexts: Readonly<Record<string, string>> = {
   place: 'Tempat',
 };
 
-type Why = ReturnedWorkbook['asked'][number]['why'] | 'conflict';
+type Why = NonNullable<ReturnChange['why']>;
 
 export const whyTexts: Readonly<Record<Why, string>> = {
   conflict: 'diubah juga di estimasi',
+  'added too': 'ditambah juga di estimasi',
   formula: 'rumus diganti angka',
   computed: 'rumus diubah',
   recomputed: 'dihitung ulang di berkas',
