@@ -88,6 +88,7 @@ type Why = NonNullable<ReturnChange['why']>;
 export const whyTexts: Readonly<Record<Why, string>> = {
   conflict: 'diubah juga di estimasi',
   'added too': 'ditambah juga di estimasi',
+  'changed within': 'isinya diubah di estimasi',
   formula: 'rumus diganti angka',
   computed: 'rumus diubah',
   recomputed: 'dihitung ulang di berkas',
