@@ -9,6 +9,8 @@ export interface SumLine {
   readonly name: string;
   /** Of a section or title, of all, of PPN, of both, and what is paid. */
   readonly kind: 'part' | 'whole' | 'ppn' | 'total' | 'rounded';
+  /** What stands before it: the percentage of PPN, the step to which is rounded. */
+  readonly rate: ListCell | undefined;
   /** The rows of the works that it sums up. */
   readonly items: readonly number[];
   readonly formula: string | undefined;
@@ -35,7 +37,7 @@ export function sumLines(table: RabTable): SumLine[] {
     const isOurs = formula !== undefined && isOwn(plainFormula(formula));
     const isNamed = typeof cells[harga] === 'string';
     const name = textAt(cells, isNamed ? harga : columns.satuan);
-    found.push({ row, cells, name, kind, items, formula, isOurs });
+    found.push({ row, cells, name, kind, rate: cells[harga], items, formula, isOurs });
   }
 
   const all: number[] = [];
