@@ -32,6 +32,9 @@ const columns = [
   'lebar',
   'tinggi',
   'faktor',
+  'kode',
+  'satuan',
+  'judul',
 ] as const;
 
 /** Where something stands: a row as its program counts it, from 1. */
@@ -64,6 +67,7 @@ const Finding = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('absent'), name: z.string() }),
   z.object({ kind: z.literal('places') }),
   z.object({ kind: z.literal('ppn'), text: z.string() }),
+  z.object({ kind: z.literal('column'), sheet: z.string(), name: z.string() }),
   z.object({ kind: z.literal('sheets'), names: z.array(z.string()) }),
   z.object({
     kind: z.enum(['marks', 'values', 'pictures', 'comments', 'links', 'unfilled']),

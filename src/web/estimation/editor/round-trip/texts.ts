@@ -116,6 +116,9 @@ const columnTexts = {
   lebar: 'lebar',
   tinggi: 'tinggi',
   faktor: 'faktor',
+  kode: 'kode',
+  satuan: 'satuan',
+  judul: 'judul',
 } as const;
 
 const saidText = (text: string) => (text === '' ? 'yang dikosongkan' : text);
@@ -167,6 +170,8 @@ export function findingText(finding: Finding): string {
       return `${whole(finding.count)} rumus telah menjadi angka dengan nilai yang sama; rumus di estimasi tetap.`;
     case 'sheets':
       return `Lembar lain tidak dibaca: ${finding.names.join(', ')}.`;
+    case 'column':
+      return `Kolom “${finding.name}” di lembar ${finding.sheet} tidak dikalikan ke volume; tidak dibaca.`;
     case 'pictures':
       return `${whole(finding.count)} gambar tidak dibaca.`;
     case 'comments':
