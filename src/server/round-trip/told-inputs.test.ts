@@ -1,7 +1,7 @@
 // Cells that look like an input of ours and are none, or are more than is kept: told, and ours stays.
 import { describe, expect, test } from 'vitest';
 import type { EditedWorkbook } from '../../../tests/support/edited-workbook.ts';
-import { AMOUNT, exported, named, review, told } from '../../../tests/support/reviewed-workbook.ts';
+import { exported, named, review, told } from '../../../tests/support/reviewed-workbook.ts';
 import { usualSettings } from '../../domain/report/paper-settings.ts';
 import type { ListCell } from '../../domain/sheet/cells.ts';
 import { content as work } from '../workbook/work-of-tests.ts';
@@ -37,6 +37,20 @@ function insertColumn(
   sheet.formulas.clear();
   for (const [place, formula] of moved) sheet.formulas.set(place, formula);
 }
+
+test.each([
+  ['1.250', 2, 'panjang'],
+  ['2.500', 6, 'jumlah'],
+])(
+  'RT-12 a measure that can be read in two ways is told, and ours stays: %s',
+  async (text, column, name) => {
+    const edited = await exported(content);
+    edited.type('Volume', edited.rowOf('Volume', 'As 1'), column, text);
+    const { entries, findings } = review(edited, content);
+    expect(entries).toEqual([]);
+    expect(findings).toMatchObject([{ kind: 'unread', column: name, text }]);
+  },
+);
 
 describe('RT-24 a column of the take-offs that is not ours', () => {
   const [BEHIND_HEIGHT, VOLUME] = [5, 8];

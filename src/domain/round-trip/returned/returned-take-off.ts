@@ -303,7 +303,6 @@ class RowReader {
         if (before !== undefined && isSame(read.value, before)) return undefined;
         if (read.isRounded)
           this.#telling.findings.push({ kind: 'rounded', ...place, text: read.text });
-        if (read.isDoubtful) this.#telling.ask('volume', 'two ways');
         if (read.isCoarse) this.#telling.ask('volume', 'rounded');
         return read.value;
     }
