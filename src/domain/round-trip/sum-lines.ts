@@ -85,9 +85,11 @@ export function sumLines(table: RabTable): SumLine[] {
   add(cellsOf(total), 'total', all, (formula) => formula === both);
   const steps = `${amount(total)}/${rate(rounded)}`;
   const counts = [`ROUND(${steps},0)`, `MAX(0,ROUND(${steps}-0.5,0))`];
-  const isRounded = counts.map(
-    (count) => `IF(${rate(rounded)}=0,${amount(total)},${count}*${rate(rounded)})`,
-  );
+  // A workbook of the first form rounds by whatever stands there, a 0 too.
+  const isRounded = counts.flatMap((count) => [
+    `IF(${rate(rounded)}=0,${amount(total)},${count}*${rate(rounded)})`,
+    `${count}*${rate(rounded)}`,
+  ]);
   if (
     typeof cellsOf(rounded).cells[jumlah] === 'number' ||
     sheet.formulas.has(`${rounded},${jumlah}`)
