@@ -32,6 +32,9 @@ const columns = [
   'lebar',
   'tinggi',
   'faktor',
+  'kode',
+  'satuan',
+  'judul',
 ] as const;
 
 /** Where something stands: a row as its program counts it, from 1. */
@@ -70,6 +73,7 @@ const Finding = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('no table') }),
   z.object({ kind: z.literal('ppn'), text: z.string() }),
+  z.object({ kind: z.literal('column'), sheet: z.string(), name: z.string() }),
   z.object({ kind: z.literal('sheets'), names: z.array(z.string()) }),
   z.object({
     kind: z.enum(['marks', 'values', 'pictures', 'comments', 'links', 'unfilled']),

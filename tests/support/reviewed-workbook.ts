@@ -77,20 +77,26 @@ export const documentOf = (content: Content) => {
   return loadDocument(JSON.parse(writeContent(content)), () => `made-${made++}`);
 };
 
+/** What is new has another id each time that a file is read. */
+let made = 0;
+
 /** What the edited workbook says, beside what the estimate has now. */
-export function review(edited: EditedWorkbook, content: Content, present = content) {
-  let made = 0;
+export function review(
+  edited: EditedWorkbook,
+  content: Content,
+  present: Content | Sides['present'] = content,
+) {
   const makeId = () => `new-${made++}`;
   const returned = readReturned(edited.book(), content, makeId, source.profile.ppn);
   const sides: Sides = {
     base: documentOf(content),
     returned: documentOf(returned.content),
-    present: documentOf(present),
+    present: 'length' in present ? documentOf(present) : present,
   };
   const reviewed = reviewOf(sides, returned.asked);
   const take = (keys: ReadonlySet<string> = usualChoice(reviewed)) =>
     withTaken(sides, reviewed, keys);
-  return { ...returned, ...reviewed, sides, take, total: sumBelow(take(), rootId).total };
+  return { ...returned, ...reviewed, take, total: sumBelow(take(), rootId).total };
 }
 
 export const told = (entries: readonly ReturnChange[]) =>

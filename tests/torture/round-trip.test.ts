@@ -54,11 +54,11 @@ async function review(edited: Uint8Array) {
   const { entries } = reviewOf(sides, returned.asked);
   const all = new Set(entries.map(({ key }) => key));
   const totalWith = (keys: ReadonlySet<string>) =>
-    sumBelow(withTaken(sides, { entries, alike: 0 }, keys), rootId).total;
+    sumBelow(withTaken(sides, { entries }, keys), rootId).total;
   return {
     ...returned,
     told: entries.map(({ kind, part, why }) => [kind, part, why ?? 'taken'].join(' ')),
-    usual: totalWith(usualChoice({ entries, alike: 0 })),
+    usual: totalWith(usualChoice({ entries })),
     whole: totalWith(all),
   };
 }

@@ -68,19 +68,32 @@ export function bringBack(compared: Compared, choices: ReadonlySet<string>): Bro
   }
 }
 
-/** A section or title that only one version has is chosen with what stood in it there. */
-function withInner({ from, to }: Compared, choices: ReadonlySet<string>): Set<NodeId> {
+/**
+ * A section or title that only one version has is chosen with what stood in it there. What was taken out
+ * of one that goes has not to go with it.
+ */
+function withInner({ from, to, present }: Compared, choices: ReadonlySet<string>): Set<NodeId> {
   const chosen = new Set<NodeId>();
-  function choose(id: NodeId) {
+  function choose(id: NodeId, top: NodeId) {
     const [before, after] = [from.get(id), to.get(id)];
     const either = before ?? after;
     if (!either) return;
     chosen.add(id);
     if (before && after) return;
-    for (const child of childrenOf(either)) choose(child);
+    for (const child of childrenOf(either)) {
+      const goes = !from.has(child) && present.has(child);
+      if (!goes || standsBelow(present, child, top)) choose(child, top);
+    }
   }
-  for (const choice of choices) choose(choice);
+  for (const choice of choices) choose(choice, choice);
   return chosen;
+}
+
+/** Whether a line stands in another one, at whatever depth. */
+export function standsBelow(nodes: Nodes, id: NodeId, above: NodeId): boolean {
+  const node = nodes.get(id);
+  const parent = node && parentOf(node);
+  return parent !== undefined && (parent === above || standsBelow(nodes, parent, above));
 }
 
 function withParts(

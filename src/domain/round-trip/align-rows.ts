@@ -199,10 +199,11 @@ export function alignRows(
 
 const figuresOf = ({ volume, harga, priceMissing }: Item) =>
   `${toText(volume)}\n${priceMissing ? '' : toText(harga)}`;
-const workOfItem = ({ kode, deskripsi, satuan }: Item) => work(kode, deskripsi, satuan);
-const workOfRow = ({ kode, uraian, satuan }: FileRow) => work(kode, uraian, satuan);
+const workOfItem = ({ kode, deskripsi, satuan }: Item) => workKey(kode, deskripsi, satuan);
+const workOfRow = ({ kode, uraian, satuan }: FileRow) => workKey(kode, uraian, satuan);
 
-function work(kode: string, text: string, satuan: string): string {
+/** Equal where the same work is meant, however it is written. */
+export function workKey(kode: string, text: string, satuan: string): string {
   const words = searchText(text)
     .replace(/[\s\u200b]+/g, ' ')
     .trim();

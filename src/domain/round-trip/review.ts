@@ -1,7 +1,7 @@
 // What an edited workbook changes, one decision a line, and what becomes of the present work with those
 // that are taken. The workbook is one side of a merge, so that nothing here compares anew.
-import { subtract, zero, type Decimal } from '../number/decimal.ts';
-import { itemTotal, sumBelow } from '../document/document-amounts.ts';
+import { subtract, sum, zero, type Decimal } from '../number/decimal.ts';
+import { itemTotal } from '../document/document-amounts.ts';
 import {
   childrenOf,
   parentOf,
@@ -11,9 +11,10 @@ import {
   type NodeId,
 } from '../document/document.ts';
 import type { Change } from '../document/document-changes.ts';
-import { bringBack } from '../merge/bring-back.ts';
+import { bringBack, standsBelow } from '../merge/bring-back.ts';
 import { partsOf, type Part } from '../merge/merge-parts.ts';
 import { listsOf, type Nodes } from '../merge/merge-versions.ts';
+import { baseOf, likelyMet, withMet } from './added-twice.ts';
 import type { Asked } from './returned/returned-book.ts';
 
 export interface Sides {
@@ -33,8 +34,11 @@ export interface ReturnChange {
   readonly kind: ReturnChangeKind;
   /** The part of the line, where it is one. */
   readonly part: string;
-  /** Why it is not taken unasked. 'conflict': it was changed here too, in another way. */
-  readonly why: Asked['why'] | 'conflict' | undefined;
+  /**
+   * Why it is not taken unasked. 'conflict': it was changed here too, in another way. 'added too': the
+   * same line, or one like it, was added here. 'changed within': something in it was changed here.
+   */
+  readonly why: Asked['why'] | 'conflict' | 'added too' | 'changed within' | undefined;
   /** Rupiah by which it changes the present work. */
   readonly effect: Decimal;
 }
@@ -44,11 +48,16 @@ export interface Review {
   readonly entries: readonly ReturnChange[];
   /** Changes that the present work has already. */
   readonly alike: number;
+  /** What both have added stands under one id in these. */
+  readonly sides: Sides;
 }
 
 const keyOf = (part: string, id: NodeId): string => `${part}:${id}`;
 
-export function reviewOf({ base, returned, present }: Sides, asked: readonly Asked[]): Review {
+export function reviewOf(given: Sides, asked: readonly Asked[]): Review {
+  const sides = withMet(given);
+  const { base, returned, present } = sides;
+  const isLikelyMet = likelyMet(sides);
   const reasons = new Map(asked.map(({ id, part, why }) => [keyOf(part, id), why]));
   const entries: ReturnChange[] = [];
   let alike = 0;
@@ -57,44 +66,54 @@ export function reviewOf({ base, returned, present }: Sides, asked: readonly Ask
     id: NodeId,
     part: string,
     effect: Decimal,
-    isConflict = false,
+    both?: 'conflict' | 'added too' | 'changed within' | false,
   ) => {
     const key = keyOf(part, id);
-    const why = isConflict ? 'conflict' : reasons.get(key);
+    const why = both || reasons.get(key);
     entries.push({ key, id, kind, part, why, effect });
   };
 
   for (const id of inOrder(returned)) {
     const [before, node, now] = [base.get(id), returned.get(id), present.get(id)];
     if (!node) continue;
-    if (!before) tell('added', id, 'exists', totalOf(node));
+    if (!before && now) tellMet(id, node, now);
+    else if (!before) tell('added', id, 'exists', totalOf(node), isLikelyMet(node) && 'added too');
     else if (!now) tellGone(id, before, node);
     else tellParts(id, before, node, now);
   }
+  /** By each line that is gone from the file, the one with which it goes. */
+  const goesWith = new Map<NodeId, NodeId>();
   for (const id of inOrder(base)) {
     const [before, now] = [base.get(id), present.get(id)];
     if (!before || returned.has(id)) continue;
-    // What stands in a section goes with it.
-    const parent = parentOf(before) ?? rootId;
-    if (!returned.has(parent)) continue;
+    // What stands in a section goes with it, unless it was taken out of it here.
+    const above = goesWith.get(parentOf(before) ?? rootId);
+    if (above !== undefined && (!now || standsBelow(present, id, above))) {
+      goesWith.set(id, above);
+      continue;
+    }
+    goesWith.set(id, id);
     if (!now) alike++;
-    else
-      tell(
-        'removed',
-        id,
-        'exists',
-        subtract(zero, sumOf(present, id)),
-        isChanged(id, base, present),
-      );
+    else {
+      const effect = subtract(zero, goneWith(id, sides));
+      tell('removed', id, 'exists', effect, isChanged(id, sides) && 'conflict');
+    }
   }
-  return { entries, alike };
+  return { entries, alike, sides };
+
+  /** It was added here too. */
+  function tellMet(id: NodeId, node: DocumentNode, now: DocumentNode): void {
+    const others = partsOf(now).filter(({ text }) => text(now) !== text(node));
+    if (others.length === 0) alike++;
+    for (const part of others) tell('part', id, part.name, effectOf(part, now, node), 'added too');
+  }
 
   /** It was deleted here meanwhile. */
   function tellGone(id: NodeId, before: DocumentNode, node: DocumentNode): void {
     const isTouched =
       parentOf(before) !== parentOf(node) ||
       partsOf(before).some(({ text }) => text(before) !== text(node));
-    if (isTouched) tell('added', id, 'exists', totalOf(node), true);
+    if (isTouched) tell('added', id, 'exists', totalOf(node), 'conflict');
   }
 
   function tellParts(
@@ -108,30 +127,37 @@ export function reviewOf({ base, returned, present }: Sides, asked: readonly Ask
       const [was, said, is] = [text(before), text(node), text(now)];
       if (was === said) continue;
       if (said === is) alike++;
-      else tell('part', id, name, effectOf(part, now, node), is !== was);
+      else tell('part', id, name, effectOf(part, now, node), is !== was && 'conflict');
     }
     const [was, said, is] = [parentOf(before), parentOf(node), parentOf(now)];
     if (was !== said) {
       if (said === is) alike++;
-      else tell('place', id, 'place', zero, is !== was);
+      else {
+        const isWithin = isChangedWithin(id, sides) && 'changed within';
+        tell('place', id, 'place', zero, is !== was ? 'conflict' : isWithin);
+      }
     }
     if (isReordered(before, node)) {
-      if (isReordered(now, node)) tell('order', id, 'order', zero, isReordered(before, now));
+      if (isReordered(now, node))
+        tell('order', id, 'order', zero, isReordered(before, now) && 'conflict');
       else alike++;
     }
   }
 }
 
 /** What is taken where nobody says otherwise. */
-export const usualChoice = ({ entries }: Review): Set<string> =>
+export const usualChoice = ({ entries }: Pick<Review, 'entries'>): Set<string> =>
   new Set(entries.flatMap(({ key, why }) => (why === undefined ? [key] : [])));
 
 /** The present work with the entries that are taken. */
 export function withTaken(
-  { base, returned, present }: Sides,
-  { entries }: Review,
+  given: Sides,
+  { entries }: Pick<Review, 'entries'>,
   taken: ReadonlySet<string>,
 ): Nodes {
+  const sides = withMet(given);
+  const { returned, present } = sides;
+  const base = baseOf(sides);
   const theirs = new Map(returned);
   const choices = new Set<string>();
   for (const { key, id, kind, part } of entries) {
@@ -192,11 +218,11 @@ function putBack(nodes: Map<NodeId, DocumentNode>, base: Nodes, id: NodeId): voi
   const [from, to] = [node && parentOf(node), before && parentOf(before)];
   if (!node || !('parent' in node) || from === undefined || to === undefined) return;
   const [list, home] = [nodes.get(from), nodes.get(to)];
-  if (!home) return;
   const name = node.kind === 'group' ? 'groups' : 'items';
   const without = (one: DocumentNode) => (listsOf(one)[name] ?? []).filter((child) => child !== id);
   if (list) nodes.set(from, { ...list, [name]: without(list) });
-  nodes.set(to, { ...home, [name]: [...without(home), id] });
+  // Where the file has its list no longer, it keeps the one of here.
+  if (home) nodes.set(to, { ...home, [name]: [...without(home), id] });
   nodes.set(id, { ...node, parent: to });
 }
 
@@ -218,11 +244,27 @@ function isReordered(one: DocumentNode, other: DocumentNode): boolean {
   return mine.some((id, at) => id !== theirs[at]);
 }
 
-function isChanged(id: NodeId, base: Nodes, present: Nodes): boolean {
-  const [before, now] = [base.get(id), present.get(id)];
-  if (!before || !now) return true;
+/** Whether a line, or anything that stands or stood in it, is another one here than it was. */
+function isChanged(id: NodeId, sides: Sides): boolean {
+  const [before, now] = [sides.base.get(id), sides.present.get(id)];
+  if (!before || !now || parentOf(before) !== parentOf(now)) return true;
   if (partsOf(now).some(({ text }) => text(before) !== text(now))) return true;
-  return childrenOf(now).some((child) => isChanged(child, base, present));
+  return isChangedWithin(id, sides);
+}
+
+function isChangedWithin(id: NodeId, sides: Sides): boolean {
+  const { base, returned, present } = sides;
+  const [before, now] = [base.get(id), present.get(id)];
+  const [stood, stands] = [before, now].map((node) => (node ? childrenOf(node) : []));
+  const placeIn = (nodes: Nodes, child: NodeId) => {
+    const node = nodes.get(child);
+    return node && parentOf(node);
+  };
+  const hasLeft = (child: NodeId) => {
+    const place = placeIn(present, child);
+    return place !== undefined && place !== id && place !== placeIn(returned, child);
+  };
+  return stood?.some(hasLeft) || stands?.some((child) => isChanged(child, sides)) || false;
 }
 
 function effectOf({ take }: Part, now: DocumentNode, node: DocumentNode): Decimal {
@@ -233,7 +275,15 @@ function effectOf({ take }: Part, now: DocumentNode, node: DocumentNode): Decima
 
 const totalOf = (node: DocumentNode): Decimal => (node.kind === 'item' ? itemTotal(node) : zero);
 
-const sumOf = (nodes: Nodes, id: NodeId): Decimal => {
-  const node = nodes.get(id);
-  return node?.kind === 'item' ? itemTotal(node) : sumBelow(nodes, id).total;
-};
+/** What goes with a line that the file no longer has: what of it still stands in it. */
+function goneWith(top: NodeId, { base, returned, present }: Sides): Decimal {
+  const below = (id: NodeId): Decimal => {
+    const [before, now] = [base.get(id), present.get(id)];
+    if (now?.kind === 'item') return itemTotal(now);
+    const gone = (before ? childrenOf(before) : []).filter(
+      (child) => !returned.has(child) && (!present.has(child) || standsBelow(present, child, top)),
+    );
+    return sum(gone.map(below));
+  };
+  return below(top);
+}

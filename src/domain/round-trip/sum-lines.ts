@@ -10,6 +10,8 @@ export interface SumLine {
   readonly name: string;
   /** Of a section or title, of all, of PPN, of both, and what is paid. */
   readonly kind: 'part' | 'whole' | 'ppn' | 'total' | 'rounded';
+  /** What stands before it: the percentage of PPN, the step to which is rounded. */
+  readonly rate: ListCell | undefined;
   /** The rows of the works that it sums up. */
   readonly items: readonly number[];
   readonly formula: string | undefined;
@@ -36,7 +38,7 @@ export function sumLines(table: RabTable): SumLine[] {
     const isOurs = formula !== undefined && isOwn(plainFormula(formula));
     const isNamed = typeof cells[harga] === 'string';
     const name = textAt(cells, isNamed ? harga : columns.satuan);
-    found.push({ row, cells, name, kind, items, formula, isOurs });
+    found.push({ row, cells, name, kind, rate: cells[harga], items, formula, isOurs });
   }
 
   const all: number[] = [];
@@ -84,9 +86,11 @@ export function sumLines(table: RabTable): SumLine[] {
   add(cellsOf(total), 'total', all, (formula) => formula === both);
   const steps = `${amount(total)}/${rate(rounded)}`;
   const counts = [`ROUND(${steps},0)`, `MAX(0,ROUND(${steps}-0.5,0))`];
-  const isRounded = counts.map(
-    (count) => `IF(${rate(rounded)}=0,${amount(total)},${count}*${rate(rounded)})`,
-  );
+  // A workbook of the first form rounds by whatever stands there, a 0 too.
+  const isRounded = counts.flatMap((count) => [
+    `IF(${rate(rounded)}=0,${amount(total)},${count}*${rate(rounded)})`,
+    `${count}*${rate(rounded)}`,
+  ]);
   if (
     typeof cellsOf(rounded).cells[jumlah] === 'number' ||
     sheet.formulas.has(`${rounded},${jumlah}`)

@@ -94,6 +94,8 @@ export type ReturnFinding =
   | { readonly kind: 'unfilled'; readonly count: number }
   /** A row with nothing but a text, or with figures and no text. */
   | { readonly kind: 'bare'; readonly sheet: string; readonly row: number; readonly name: string }
+  /** Between the measures stands a column of somebody else, which no volume of the file comes from. */
+  | { readonly kind: 'column'; readonly sheet: string; readonly name: string }
   /** Longer than is kept. */
   | {
       readonly kind: 'long';
@@ -126,7 +128,10 @@ export type ReturnColumn =
   | 'panjang'
   | 'lebar'
   | 'tinggi'
-  | 'faktor';
+  | 'faktor'
+  | 'kode'
+  | 'satuan'
+  | 'judul';
 
 /** Why a part of a line, or its going, is asked and not taken unasked. */
 export interface Asked {

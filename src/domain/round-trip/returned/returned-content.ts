@@ -1,14 +1,15 @@
 // An edited workbook as another version of the content that it was made of (RT). What it changes is then
 // compared and merged as any two versions are.
+import { isLongerThan } from '../../clean-text.ts';
 import type { Content, Item } from '../../content/content.ts';
 import { itemsOf, subtotalOf } from '../../content/totals.ts';
 import { decimal, equals, toText, zero, type Decimal } from '../../number/decimal.ts';
-import { ranges } from '../../number/limits.ts';
+import { lengths, ranges } from '../../number/limits.ts';
 import { pathsOfItems } from '../../content/row-paths.ts';
 import { isBlankCell } from '../../sheet/cells.ts';
 import { alignRows, type Aligned, type BaseItem, type FileRow } from '../align-rows.ts';
 import { readCarrier } from '../carrier.ts';
-import { fileOutline, type FileOutline } from '../file-outline.ts';
+import { fileOutline, type FileHeading, type FileOutline } from '../file-outline.ts';
 import { carrierSheet, readOrigin, rowMark } from '../identity.ts';
 import { findRab, isLost, type LostRab, type RabLine, type RabTable } from '../rab-table.ts';
 import { readNumberCell, textAt } from '../read-cell.ts';
@@ -215,23 +216,29 @@ class Reading {
       lists.set(row.list ?? '', list);
     }
     const ofList = (id: string) => lists.get(id) ?? [];
-    return outline.sections.map(({ id, title, groups }) => ({
-      id,
-      title: this.#title(id, title),
-      items: ofList(id),
-      groups: groups.map((group) => ({
+    return outline.sections.map((one) => ({
+      id: one.id,
+      title: this.#title(one),
+      items: ofList(one.id),
+      groups: one.groups.map((group) => ({
         id: group.id,
-        title: this.#title(group.id, group.title),
+        title: this.#title(group),
         items: ofList(group.id),
       })),
     }));
   }
 
   /** A title that stands on one line in the file may have had several. */
-  #title(id: string, title: string): string {
+  #title({ id, title, row }: FileHeading): string {
     const known = this.#titles.get(id);
+    if (known !== undefined && isSameText(title, known)) return known;
+    if (isLongerThan(title, lengths.title)) {
+      const { table, findings } = this.#given;
+      const place = { sheet: table.sheet.name, row: row + 1, name: title.slice(0, 60) };
+      findings.push({ kind: 'long', ...place, column: 'judul' });
+      return known ?? '';
+    }
     if (known === undefined) return title;
-    if (isSameText(title, known)) return known;
     if (title === '') this.#asked.push({ id, part: 'title', why: 'blank' });
     return title;
   }
@@ -244,10 +251,13 @@ class Reading {
     const added = [...now.values()].filter(({ id }) => !known.has(id));
     const titles = new Map(
       this.#given.outline.sections.flatMap((one) =>
-        [one, ...one.groups].map(({ id, title }) => [id, title] as const),
+        [one, ...one.groups].map((heading) => [heading.id, heading] as const),
       ),
     );
-    const titleOf = (id: string, title: string) => this.#title(id, titles.get(id) ?? title);
+    const titleOf = (id: string, title: string) => {
+      const heading = titles.get(id);
+      return heading ? this.#title(heading) : title;
+    };
     const still = (list: readonly Item[]) => list.flatMap(({ id }) => now.get(id) ?? []);
     return base.map((section, at) => ({
       ...section,

@@ -64,14 +64,20 @@ function readTexts(given: ReadRow): Partial<Item> {
   }
   const kode = at(columns.kode);
   if (columns.kode !== undefined && !isSameText(kode, before.kode)) {
-    told.kode = kode.slice(0, lengths.kode);
-    told.kodeKey = '';
-    if (base) ask('kode', 'code');
+    const text = longText(given, 'kode', lengths.kode, columns.kode);
+    if (text !== undefined) {
+      told.kode = oneLine(text);
+      told.kodeKey = '';
+      if (base) ask('kode', 'code');
+    }
   }
   const satuan = at(columns.satuan);
   if (unitKey(satuan) !== unitKey(before.satuan) && satuan !== drawUnit(before.satuan)) {
-    told.satuan = satuan.slice(0, lengths.satuan);
-    if (base) ask('satuan', 'unit');
+    const text = longText(given, 'satuan', lengths.satuan, columns.satuan);
+    if (text !== undefined) {
+      told.satuan = oneLine(text);
+      if (base) ask('satuan', 'unit');
+    }
   }
   return told;
 }

@@ -1,5 +1,13 @@
 import { grandTotal, ppnAmount } from '../../content/totals.ts';
-import { compare, negate, sign, subtract, sum, type Decimal } from '../../number/decimal.ts';
+import {
+  compare,
+  divide,
+  multiply,
+  sign,
+  subtract,
+  sum,
+  type Decimal,
+} from '../../number/decimal.ts';
 import { ranges } from '../../number/limits.ts';
 import { isBlankCell, isFault } from '../../sheet/cells.ts';
 import { readNumberCell, sameDigits, saidIn } from '../read-cell.ts';
@@ -45,12 +53,13 @@ function expectedOf({ kind, items }: SumLine, { now, before, whole, ppn }: Amoun
   return sums.map((one) => (kind === 'ppn' ? ppnAmount(one, ppn) : grandTotal(one, ppn)));
 }
 
-/** The largest of the steps to which a total is rounded. */
-const LARGEST_STEP: Decimal = { units: 1_000_000n, scale: 0 };
-
-/** Whether what is said is the sum; what is paid may be rounded by any step. */
-export function isClosing({ kind }: SumLine, said: Decimal, expected: Decimal): boolean {
-  if (kind !== 'rounded') return sameDigits(said, expected);
-  const off = subtract(said, expected);
-  return compare(sign(off) < 0 ? negate(off) : off, LARGEST_STEP) < 0;
+/** Whether what is said is the sum; what is paid is one of whole steps, whichever way it is rounded. */
+export function isClosing({ kind, rate }: SumLine, said: Decimal, expected: Decimal): boolean {
+  const step = kind === 'rounded' ? readNumberCell(rate, 'price', ranges.price) : undefined;
+  if (step?.kind !== 'number' || sign(step.value) === 0) return sameDigits(said, expected);
+  const nearest = multiply(divide(expected, step.value, 0), step.value);
+  const isAbove = compare(nearest, expected) > 0;
+  return [nearest, isAbove ? subtract(nearest, step.value) : nearest].some((one) =>
+    sameDigits(said, one),
+  );
 }

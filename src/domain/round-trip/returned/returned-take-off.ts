@@ -1,19 +1,20 @@
 // The take-offs of a workbook that came back: the rows of each work, known by their marks, else by
 // their words and their order.
-import { cleanText } from '../../clean-text.ts';
+import { cleanText, isLongerThan } from '../../clean-text.ts';
 import type { Content, ExtraFactor, Item, TakeOffRow } from '../../content/content.ts';
 import { formulasWith } from '../../content/formulas.ts';
 import { rowVolume, takeOffVolume } from '../../content/take-off.ts';
 import { itemsOf } from '../../content/totals.ts';
 import { grouped } from '../../grouped.ts';
 import { equals, negate, toText, zero, type Decimal } from '../../number/decimal.ts';
-import { ranges, type NumberRange } from '../../number/limits.ts';
+import { lengths, ranges, type NumberRange } from '../../number/limits.ts';
 import { isBlankCell } from '../../sheet/cells.ts';
 import { rowMark } from '../identity.ts';
 import { cellName, cellOf, isProduct, isSum, plainFormula } from '../own-formulas.ts';
 import { readNumberCell, saidIn, withoutNoise, textAt } from '../read-cell.ts';
 import type { Asked, ReturnColumn, ReturnedSheet, ReturnFinding } from './returned-book.ts';
 import { isSameText, oneLine } from '../same-text.ts';
+import { StrangeColumns } from './strange-columns.ts';
 import { findTakeOffs, type TakeOffBlock, type TakeOffTable } from '../take-off-table.ts';
 
 export interface TakeOffs {
@@ -33,13 +34,19 @@ export function readTakeOffs(
   const measured = [...itemsOf(base)].filter(({ rows }) => rows.length > 0);
   const marks = new Set(measured.map(({ id }) => rowMark(id)));
   const table = findTakeOffs(sheets, (mark) => marks.has(mark));
+  const ours = new Set(
+    measured.flatMap(({ rows }) =>
+      rows.flatMap(({ extras }) => extras.map(({ name }) => oneLine(name))),
+    ),
+  );
+  const strange = new StrangeColumns(ours, table, findings);
   const blocks = table ? blocksOf(table, measured) : new Map<string, TakeOffBlock>();
   return {
     findings,
     applied(item, ask) {
       const block = blocks.get(item.id);
       if (!table || !block || item.rows.length === 0) return item;
-      const reader = new RowReader(table, item, { findings, makeId, ask });
+      const reader = new RowReader(table, item, { findings, makeId, ask, strange });
       const rows = reader.read(block);
       const isSame = sameRows(rows, item.rows);
       const said = reader.saidVolume(block, rows);
@@ -92,6 +99,7 @@ interface Telling {
   readonly findings: ReturnFinding[];
   readonly makeId: () => string;
   readonly ask: (part: Asked['part'], why: Asked['why']) => void;
+  readonly strange: StrangeColumns;
 }
 
 const measures = ['panjang', 'lebar', 'tinggi', 'jumlah'] as const;
@@ -149,7 +157,10 @@ class RowReader {
     const said = textAt(this.#cells(at), this.#table.columns.uraian);
     const uraian = ownText(said, before, this.#table);
     const isOther = uraian !== before.uraian && !isSameText(uraian, before.uraian);
-    if (isOther) row = { ...row, uraian };
+    if (isOther && isLongerThan(uraian, lengths.uraian)) {
+      const place = this.#place(at, uraian.slice(0, 60));
+      this.#telling.findings.push({ kind: 'long', ...place, column: 'uraian' });
+    } else if (isOther) row = { ...row, uraian };
     for (const name of measures) {
       const range = name === 'jumlah' ? ranges.jumlah : ranges.dimension;
       const value = this.#measure(at, this.#table.columns[name], name, range, before[name], before);
@@ -157,7 +168,7 @@ class RowReader {
       const formula = name === 'jumlah' ? row.formula : formulasWith(row.formula, name, undefined);
       row = { ...row, [name]: value, formula };
     }
-    const extras = this.#extras(at, before);
+    const extras = this.#extras(at, before, row);
     if (extras) row = { ...row, extras };
     const read = row === before && known ? before : { ...row, volume: rowVolume(row) };
     this.#checkVolume(at, read, known);
@@ -236,7 +247,7 @@ class RowReader {
     return { sheet: this.#table.sheet.name, row: row + 1, name };
   }
 
-  #extras(at: number, before: TakeOffRow): ExtraFactor[] | undefined {
+  #extras(at: number, before: TakeOffRow, measured: TakeOffRow): ExtraFactor[] | undefined {
     let isChanged = false;
     const left = [...before.extras];
     const changed = new Map<ExtraFactor, ExtraFactor>();
@@ -244,6 +255,7 @@ class RowReader {
     for (const { name, column } of this.#table.columns.extras) {
       const place = left.findIndex((extra) => oneLine(extra.name) === name);
       const extra = place < 0 ? undefined : left.splice(place, 1)[0];
+      if (!extra && !this.#telling.strange.isFactor(name, column, at, measured)) continue;
       const value = this.#measure(at, column, 'faktor', ranges.dimension, extra?.value, before);
       if (value === undefined) continue;
       isChanged = true;
@@ -290,7 +302,6 @@ class RowReader {
         if (before !== undefined && isSame(read.value, before)) return undefined;
         if (read.isRounded)
           this.#telling.findings.push({ kind: 'rounded', ...place, text: read.text });
-        if (read.isDoubtful) this.#telling.ask('volume', 'two ways');
         if (read.isCoarse) this.#telling.ask('volume', 'rounded');
         return read.value;
     }

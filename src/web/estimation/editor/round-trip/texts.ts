@@ -1,5 +1,5 @@
-import type { Finding, ReturnedWorkbook } from '../../../../contract/round-trip.ts';
-import type { ReturnChangeKind } from '../../../../domain/round-trip/review.ts';
+import type { Finding } from '../../../../contract/round-trip.ts';
+import type { ReturnChange, ReturnChangeKind } from '../../../../domain/round-trip/review.ts';
 import { decimal } from '../../../../domain/number/decimal.ts';
 import { writeNumber, writePriceRupiah } from '../../../../domain/number/number-text.ts';
 
@@ -84,10 +84,12 @@ export const partTexts: Readonly<Record<string, string>> = {
   place: 'Tempat',
 };
 
-type Why = ReturnedWorkbook['asked'][number]['why'] | 'conflict';
+type Why = NonNullable<ReturnChange['why']>;
 
 export const whyTexts: Readonly<Record<Why, string>> = {
   conflict: 'diubah juga di estimasi',
+  'added too': 'ditambah juga di estimasi',
+  'changed within': 'isinya diubah di estimasi',
   formula: 'rumus diganti angka',
   computed: 'rumus diubah',
   recomputed: 'dihitung ulang di berkas',
@@ -115,6 +117,9 @@ const columnTexts = {
   lebar: 'lebar',
   tinggi: 'tinggi',
   faktor: 'faktor',
+  kode: 'kode',
+  satuan: 'satuan',
+  judul: 'judul',
 } as const;
 
 /** As they stand above the columns. */
@@ -180,6 +185,8 @@ export function findingText(finding: Finding): string {
       return `${whole(finding.count)} rumus telah menjadi angka dengan nilai yang sama; rumus di estimasi tetap.`;
     case 'sheets':
       return `Lembar lain tidak dibaca: ${finding.names.join(', ')}.`;
+    case 'column':
+      return `Kolom “${finding.name}” di lembar ${finding.sheet} tidak dikalikan ke volume; tidak dibaca.`;
     case 'pictures':
       return `${whole(finding.count)} gambar tidak dibaca.`;
     case 'comments':

@@ -25,20 +25,19 @@ interface NamedPart {
 /** What a workbook says otherwise than the work on the screen, and which of it is taken. */
 export function useReturn(read: ReturnedWorkbook, editor: Editor, own: OwnNames) {
   // The dialog is modal: nothing of the work changes below it.
-  const sides = useMemo((): Sides => {
-    return {
+  const review = useMemo(() => {
+    const given: Sides = {
       base: loadDocument(own(read.base), newId),
       returned: loadDocument(own(read.returned), newId),
       present: editor.snapshot(),
     };
-  }, [read, editor, own]);
-  const review = useMemo(() => {
     const name = (id: string) => own([{ id }])[0]?.id ?? id;
     return reviewOf(
-      sides,
+      given,
       read.asked.map((one) => ({ ...one, id: name(one.id) })),
     );
-  }, [sides, read, own]);
+  }, [read, editor, own]);
+  const { sides } = review;
   const moved = useMemo(() => movedOn(sides), [sides]);
   const [taken, setTaken] = useState<ReadonlySet<string>>(() => usualChoice(review));
   const next = useMemo(() => withTaken(sides, review, taken), [sides, review, taken]);

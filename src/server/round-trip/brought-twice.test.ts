@@ -1,0 +1,153 @@
+// A file that was taken over already and is brought back once more adds nothing twice.
+import { describe, expect, test } from 'vitest';
+import type { EditedWorkbook } from '../../../tests/support/edited-workbook.ts';
+import { item, section } from '../../../tests/support/random-estimates.ts';
+import {
+  exported,
+  named,
+  PRICE,
+  review,
+  told,
+  VOLUME,
+} from '../../../tests/support/reviewed-workbook.ts';
+import { saveDocument } from '../../domain/document/document-wire.ts';
+import type { ItemNode } from '../../domain/document/document.ts';
+import { movedOn } from '../../domain/round-trip/moved-on.ts';
+import { content as work } from '../workbook/work-of-tests.ts';
+
+const content = named(work);
+const fence = [null, 'Pagar proyek', null, 100, 'm', 250_000, 25_000_000];
+
+async function withFence(rows = 1): Promise<EditedWorkbook> {
+  const edited = await exported(content);
+  const at = edited.rowOf('RAB', 'Pembersihan lapangan') + 1;
+  for (let nth = 0; nth < rows; nth++) edited.insertRow('RAB', at, [...fence]);
+  return edited;
+}
+
+/** The estimate once everything that nobody is asked about was taken. */
+const takenOver = (edited: EditedWorkbook) => review(edited, content).take();
+type Nodes = ReturnType<typeof takenOver>;
+
+const itemsIn = (nodes: Nodes) =>
+  [...nodes.values()].flatMap((node) => (node.kind === 'item' ? [node] : []));
+const called = (nodes: Nodes, name: string): ItemNode => {
+  const found = itemsIn(nodes).find(({ deskripsi }) => deskripsi === name);
+  if (!found) throw new Error(`no item ${name}`);
+  return found;
+};
+const withFields = (nodes: Nodes, name: string, fields: Partial<ItemNode>) => {
+  const one = called(nodes, name);
+  return new Map(nodes).set(one.id, { ...one, ...fields });
+};
+
+describe('RT-27 what the file and the estimate have both added stands once', () => {
+  test('a row that was added is the same at the second time', async () => {
+    const edited = await withFence();
+    const present = takenOver(edited);
+    const again = review(edited, content, present);
+    expect(told(again.entries)).toEqual([]);
+    expect(again.alike).toBe(1);
+    expect(saveDocument(again.take())).toEqual(saveDocument(present));
+    expect(movedOn(again.sides).entries).toEqual([]);
+  });
+
+  test('another change of the file is that change alone', async () => {
+    const edited = await withFence();
+    const present = takenOver(edited);
+    edited.type('RAB', edited.rowOf('RAB', 'Pembersihan lapangan'), VOLUME, 577);
+    expect(told(review(edited, content, present).entries)).toEqual([
+      ['part', 'volume', 'taken', '19850'],
+    ]);
+  });
+
+  test('a value of the added row itself is asked as a change of it', async () => {
+    const edited = await withFence();
+    const present = takenOver(edited);
+    const row = edited.rowOf('RAB', 'Pagar proyek');
+    edited.type('RAB', row, VOLUME, 110);
+    edited.type('RAB', row, PRICE, 260_000);
+    const again = review(edited, content, present);
+    expect(told(again.entries)).toEqual([
+      ['part', 'volume', 'added too', '2500000'],
+      ['part', 'harga', 'added too', '1000000'],
+    ]);
+    expect(saveDocument(again.take())).toEqual(saveDocument(present));
+    const volumeAlone = again.take(new Set([again.entries[0]?.key ?? '']));
+    expect(called(volumeAlone, 'Pagar proyek')).toMatchObject({ volume: '110', harga: '250000' });
+    expect(itemsIn(volumeAlone)).toHaveLength(itemsIn(present).length);
+  });
+
+  test('what was noted of it in the estimate is no difference', async () => {
+    const edited = await withFence();
+    const present = withFields(takenOver(edited), 'Pagar proyek', {
+      catatan: 'sisi jalan',
+      asal: 'lapangan',
+      kodeKey: 'x',
+    });
+    const again = review(edited, content, present);
+    expect([told(again.entries), again.alike]).toEqual([[], 1]);
+    expect(saveDocument(again.take())).toEqual(saveDocument(present));
+  });
+
+  test('of two rows that are the same each is counted', async () => {
+    const once = takenOver(await withFence());
+    const edited = await withFence(2);
+    const again = review(edited, content, once);
+    expect(told(again.entries)).toEqual([['added', 'exists', 'taken', '25000000']]);
+    expect(told(review(edited, content, again.take()).entries)).toEqual([]);
+  });
+
+  test('a work that the estimate had before is not the one that was added', async () => {
+    const before = named([
+      section('Satu', [item('Pagar proyek', '100', 'm', '250000'), item('Lain', '1', 'm', '1')]),
+    ]);
+    const edited = await exported(before);
+    edited.insertRow('RAB', edited.rowOf('RAB', 'Lain'), [...fence]);
+    const first = review(edited, before);
+    expect(told(first.entries)).toEqual([['added', 'exists', 'taken', '25000000']]);
+    expect(told(review(edited, before, first.take()).entries)).toEqual([]);
+  });
+
+  test('one that was moved, or called otherwise, here since is asked', async () => {
+    const edited = await withFence();
+    const present = takenOver(edited);
+    const [from, to] = content.map(({ id }) => present.get(id));
+    const { id } = called(present, 'Pagar proyek');
+    if (from?.kind !== 'section' || to?.kind !== 'section') throw new Error('no sections');
+    const moved = withFields(present, 'Pagar proyek', { parent: to.id });
+    moved.set(from.id, { ...from, items: from.items.filter((one) => one !== id) });
+    moved.set(to.id, { ...to, items: [...to.items, id] });
+    const renamed = withFields(present, 'Pagar proyek', { deskripsi: 'Pagar seng' });
+    for (const now of [moved, renamed]) {
+      const again = review(edited, content, now);
+      expect(told(again.entries)).toEqual([['added', 'exists', 'added too', '25000000']]);
+      expect(saveDocument(again.take())).toEqual(saveDocument(now));
+    }
+  });
+
+  test('a new section with its works stands once, and gets what is new in it', async () => {
+    const edited = await exported(content);
+    const end = edited.rowOf('RAB', 'Jumlah harga pekerjaan');
+    const rows = [
+      ['III', 'Pekerjaan atap'],
+      ['III.0.1', 'Genteng', null, 100, 'm2', 250_000],
+      ['III.1', 'Talang'],
+      ['III.1.1', 'Talang seng', null, 20, 'm', 90_000],
+    ];
+    rows.forEach((cells, at) => edited.insertRow('RAB', end + at, cells));
+    const present = takenOver(edited);
+    const again = review(edited, content, present);
+    expect([told(again.entries), again.alike]).toEqual([[], 4]);
+    expect(saveDocument(again.take())).toEqual(saveDocument(present));
+    edited.insertRow('RAB', end + 4, ['III.1.2', 'Corong', null, 2, 'bh', 5_000]);
+    const more = review(edited, content, present);
+    expect(told(more.entries)).toEqual([['added', 'exists', 'taken', '10000']]);
+    const all = more.take();
+    const gutter = all.get(called(all, 'Talang seng').parent);
+    expect(gutter?.kind === 'group' && gutter.items).toEqual([
+      called(all, 'Talang seng').id,
+      called(all, 'Corong').id,
+    ]);
+  });
+});

@@ -1,0 +1,131 @@
+// Cells that look like an input of ours and are none, or are more than is kept: told, and ours stays.
+import { describe, expect, test } from 'vitest';
+import type { EditedWorkbook } from '../../../tests/support/edited-workbook.ts';
+import { exported, named, review, told } from '../../../tests/support/reviewed-workbook.ts';
+import { usualSettings } from '../../domain/report/paper-settings.ts';
+import type { ListCell } from '../../domain/sheet/cells.ts';
+import { content as work } from '../workbook/work-of-tests.ts';
+
+const content = named(work);
+
+/** A column is put in before `at`, with what follows it moved on. */
+function insertColumn(
+  edited: EditedWorkbook,
+  at: number,
+  head: string,
+  of: ReadonlyMap<string, ListCell>,
+) {
+  const sheet = edited.sheet('Volume');
+  const letter = (column: number) => String.fromCharCode(65 + column);
+  const headRow = sheet.rows.findIndex((row) => row.includes('Panjang (m)'));
+  sheet.rows.forEach((row, nth) => {
+    while (row.length < at) row.push(null);
+    const text = typeof row[1] === 'string' ? row[1] : '';
+    row.splice(at, 0, nth === headRow ? head : (of.get(text) ?? null));
+  });
+  const moved = Array.from(sheet.formulas, ([place, formula]): [string, string] => {
+    const [row, column = 0] = place.split(',').map(Number);
+    const now = formula.replace(
+      /(?<![A-Za-z!'$])(\$?)([A-Z])(\$?\d+)/g,
+      (_, dollar: string, name: string, number: string) => {
+        const old = name.charCodeAt(0) - 65;
+        return `${dollar}${letter(old >= at ? old + 1 : old)}${number}`;
+      },
+    );
+    return [`${row},${column >= at ? column + 1 : column}`, now];
+  });
+  sheet.formulas.clear();
+  for (const [place, formula] of moved) sheet.formulas.set(place, formula);
+}
+
+test.each([
+  ['1.250', 2, 'panjang'],
+  ['2.500', 6, 'jumlah'],
+])(
+  'RT-12 a measure that can be read in two ways is told, and ours stays: %s',
+  async (text, column, name) => {
+    const edited = await exported(content);
+    edited.type('Volume', edited.rowOf('Volume', 'As 1'), column, text);
+    const { entries, findings } = review(edited, content);
+    expect(entries).toEqual([]);
+    expect(findings).toMatchObject([{ kind: 'unread', column: name, text }]);
+  },
+);
+
+describe('RT-24 a column of the take-offs that is not ours', () => {
+  const [BEHIND_HEIGHT, VOLUME] = [5, 8];
+  const withColumn = async (head: string, value: ListCell) => {
+    const edited = await exported(content);
+    insertColumn(edited, BEHIND_HEIGHT, head, new Map([['As 1', value]]));
+    return edited;
+  };
+
+  test.each([12, 'A-12'])(
+    'with %s in it, which nothing multiplies, is told and left',
+    async (value) => {
+      const { entries, findings } = review(await withColumn('No. Gambar', value), content);
+      expect(entries).toEqual([]);
+      expect(findings).toEqual([{ kind: 'column', sheet: 'Volume', name: 'No. Gambar' }]);
+    },
+  );
+
+  test('that the formula of the row multiplies is a factor', async () => {
+    const edited = await withColumn('Lapis', 2);
+    const at = edited.rowOf('Volume', 'As 1');
+    const n = at + 1;
+    edited.compute('Volume', at, VOLUME, `ROUND(C${n}*D${n}*E${n}*F${n}*H${n},2)`, 149.94);
+    const { entries, content: said } = review(edited, content);
+    expect(entries.map(({ part, why }) => [part, why])).toEqual([['volume', undefined]]);
+    const [measured] = said[1]?.groups[0]?.items ?? [];
+    expect(measured?.rows[0]?.extras).toMatchObject([{ name: 'Lapis', value: { units: 20_000n } }]);
+  });
+
+  test('that makes the volume of the row what it is is a factor too', async () => {
+    const edited = await withColumn('Lapis', 2);
+    edited.type('Volume', edited.rowOf('Volume', 'As 1'), VOLUME, 149.94);
+    expect(review(edited, content).entries.map(({ part }) => part)).toEqual(['volume']);
+  });
+
+  test('is one of ours where another row of the estimate has it', async () => {
+    const edited = await exported(content);
+    edited.type('Volume', edited.rowOf('Volume', 'As 1'), BEHIND_HEIGHT, 2);
+    const { entries, findings } = review(edited, content);
+    expect([entries.map(({ part }) => part), findings]).toEqual([['volume'], []]);
+  });
+});
+
+describe('RT-12 a text that is longer than is kept is told, and ours stays', () => {
+  test('the title of a section and the text of a measured row', async () => {
+    const edited = await exported(content);
+    edited.type('RAB', edited.rowOf('RAB', 'Pekerjaan tanah'), 1, 'X'.repeat(500));
+    edited.type('Volume', edited.rowOf('Volume', 'As 1'), 1, 'Y'.repeat(1500));
+    const { entries, findings } = review(edited, content);
+    expect(entries).toEqual([]);
+    expect(findings).toMatchObject([
+      { kind: 'long', sheet: 'Volume', column: 'uraian' },
+      { kind: 'long', sheet: 'RAB', column: 'judul' },
+    ]);
+  });
+
+  test('unit and code of a new row', async () => {
+    const coded = {
+      settings: { ...usualSettings, columns: { ...usualSettings.columns, kode: true } },
+    };
+    const edited = await exported(content, coded);
+    const head = edited.sheet('RAB').rows.find((row) => row.includes('Kode')) ?? [];
+    const cells: ListCell[] = head.map(() => null);
+    const put = (name: string, value: ListCell) => (cells[head.indexOf(name)] = value);
+    put('Kode', 'k'.repeat(65));
+    put('Uraian', 'Pagar');
+    put('Satuan', 's'.repeat(33));
+    put('Volume', 3);
+    edited.insertRow('RAB', edited.rowOf('RAB', 'Penyelenggaraan SMKK'), cells);
+    const { entries, findings, content: said } = review(edited, content);
+    expect(told(entries)).toEqual([['added', 'exists', 'taken', '0']]);
+    expect(findings).toMatchObject([
+      { kind: 'long', column: 'kode' },
+      { kind: 'long', column: 'satuan' },
+    ]);
+    expect(said[0]?.items[1]).toMatchObject({ deskripsi: 'Pagar', kode: '', satuan: '' });
+  });
+});
