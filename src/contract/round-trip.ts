@@ -61,6 +61,7 @@ const Finding = z.discriminatedUnion('kind', [
     right: z.string(),
   }),
   z.object({ kind: z.literal('arithmetic sum'), said: z.string(), right: z.string() }),
+  z.object({ kind: z.literal('sum error'), right: z.string() }),
   z.object({ kind: z.literal('absent'), name: z.string() }),
   z.object({ kind: z.literal('places') }),
   z.object({

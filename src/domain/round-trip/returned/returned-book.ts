@@ -87,6 +87,8 @@ export type ReturnFinding =
       readonly right: string;
     }
   | { readonly kind: 'arithmetic sum'; readonly said: string; readonly right: string }
+  /** The bidder's sum is an error; `right` is that of volume × price. */
+  | { readonly kind: 'sum error'; readonly right: string }
   /** Rows of a bidder that the estimate does not have, and the other way about. */
   | { readonly kind: 'extra'; readonly sheet: string; readonly row: number; readonly name: string }
   | { readonly kind: 'absent'; readonly name: string }

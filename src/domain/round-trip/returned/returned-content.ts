@@ -58,7 +58,15 @@ export function readReturned(
     for (const line of outline.bare) {
       if (line.kind === 'unnamed') rows.set(fileRow(line, undefined, table), line);
     }
-    const tender = { table, base, baseItems: baseItems(base), rows, findings, ppn };
+    const tender = {
+      sheets: book.sheets,
+      table,
+      base,
+      baseItems: baseItems(base),
+      rows,
+      findings,
+      ppn,
+    };
     return { ...readTender(tender), copies: new Map(), findings, prices: [] };
   }
   const takeOffs = readTakeOffs(book.sheets, base, makeId);

@@ -156,6 +156,8 @@ export function findingText(finding: Finding): string {
       return `Koreksi aritmatik: ${finding.name || 'jumlah'} ${money(finding.said)} menjadi ${money(finding.right)}.`;
     case 'arithmetic sum':
       return `Koreksi aritmatik: jumlah harga pekerjaan ${money(finding.said)} menjadi ${money(finding.right)}, sebelum PPN.`;
+    case 'sum error':
+      return `Jumlah penawaran di berkas: galat. Menurut volume × harga satuan ${money(finding.right)}, sebelum PPN.`;
     case 'extra':
       return 'Baris yang tidak ada di estimasi; tidak dibaca.';
     case 'absent':
