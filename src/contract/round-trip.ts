@@ -47,7 +47,7 @@ const Finding = z.discriminatedUnion('kind', [
     ...place,
     text: z.string(),
   }),
-  z.object({ kind: z.enum(['bare', 'extra']), ...place }),
+  z.object({ kind: z.enum(['bare', 'extra', 'outside']), ...place }),
   z.object({
     kind: z.literal('kept'),
     ...place,
@@ -69,7 +69,7 @@ const Finding = z.discriminatedUnion('kind', [
     sheet: z.string(),
     columns: z.array(z.enum(['uraian', 'volume', 'satuan', 'harga'])),
   }),
-  z.object({ kind: z.literal('no table') }),
+  z.object({ kind: z.enum(['no table', 'no take-offs']) }),
   z.object({ kind: z.literal('ppn'), text: z.string() }),
   z.object({ kind: z.literal('sheets'), names: z.array(z.string()) }),
   z.object({

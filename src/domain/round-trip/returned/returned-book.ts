@@ -115,6 +115,15 @@ export type ReturnFinding =
   /** The RAB has none of these columns, or is not in the file: nothing of it was read. */
   | { readonly kind: 'columns'; readonly sheet: string; readonly columns: readonly NeededColumn[] }
   | { readonly kind: 'no table' }
+  /** No sheet has the columns of the take-offs: the measured rows stay. */
+  | { readonly kind: 'no take-offs' }
+  /** A measured row in no block of the take-offs. */
+  | {
+      readonly kind: 'outside';
+      readonly sheet: string;
+      readonly row: number;
+      readonly name: string;
+    }
   /** Sheets that are not ours, pictures, comments and links to other books. */
   | { readonly kind: 'sheets'; readonly names: readonly string[] }
   | { readonly kind: 'pictures' | 'comments' | 'links'; readonly count: number };

@@ -200,7 +200,7 @@ class Reading {
     const before = known ? takeOffs.applied(known, ask) : { ...(source ?? blankItem), id };
     return returnedItem({
       sheets: this.#given.sheets,
-      volumeCell: takeOffs.volumeCell(id),
+      isVolumeCell: (formula) => takeOffs.isVolumeOf(id, formula),
       sheet: table.sheet,
       columns: table.columns,
       line,

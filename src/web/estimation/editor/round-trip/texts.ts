@@ -178,6 +178,10 @@ export function findingText(finding: Finding): string {
     }
     case 'no table':
       return 'Lembar RAB tidak ditemukan di berkas; tidak ada yang dibandingkan.';
+    case 'no take-offs':
+      return 'Kolom ukuran (Panjang, Lebar, Tinggi, Jumlah, Volume) tidak ditemukan di lembar Volume. Lembar itu tidak dibaca; ukuran di estimasi tetap.';
+    case 'outside':
+      return 'Baris di luar hitungan, di bawah jumlahnya atau tanpa judul; tidak dibaca.';
     case 'values':
       return `${whole(finding.count)} rumus telah menjadi angka dengan nilai yang sama; rumus di estimasi tetap.`;
     case 'sheets':
