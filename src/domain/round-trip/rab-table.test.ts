@@ -42,6 +42,7 @@ describe('RT-03 a line is', () => {
   test.each<[string, ListCell[], string[]]>([
     ['a section by its Roman number', row('I', 'Tanah'), ['2 section']],
     ['a section with a dot', row('XII.', 'Tanah'), ['2 section']],
+    ['a section put in behind another', row('IIA', 'Tambahan'), ['2 section']],
     ['a heading by its text alone', row('I.1', 'Lantai'), ['2 heading']],
     ['a heading without a number', row(null, 'Lantai'), ['2 heading']],
     ['a work by its volume', row(1, 'Galian', null, 5), ['2 item']],
