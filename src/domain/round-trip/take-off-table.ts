@@ -40,7 +40,7 @@ export function findTakeOffs(
   isOfItem: (mark: string) => boolean,
 ): TakeOffTable | undefined {
   for (const least of [allHeads.length, leastHeads]) {
-    for (const sheet of sheets) {
+    for (const sheet of ownFirst(sheets, 'volume')) {
       for (const [at, row] of sheet.rows.slice(0, mostHeadRows).entries()) {
         const columns = columnsOf(row, least);
         if (!columns) continue;
@@ -50,6 +50,13 @@ export function findTakeOffs(
   }
   return undefined;
 }
+
+/** The sheet that we wrote before one that somebody copied of it. */
+export const ownFirst = (sheets: readonly ReturnedSheet[], own: string): ReturnedSheet[] =>
+  sheets.toSorted(
+    (one, other) =>
+      Number(other.name.toLowerCase() === own) - Number(one.name.toLowerCase() === own),
+  );
 
 /** They stand side by side, but for further factors between height and count. */
 const measureHeads = ['Uraian', 'Panjang (m)', 'Lebar (m)', 'Tinggi (m)'] as const;

@@ -174,3 +174,35 @@ describe('RT-24 the sheet of the take-offs', () => {
     expect(findings).toEqual([{ kind: 'outside', sheet: 'Volume', row: at + 1, name: 'As 2' }]);
   });
 });
+
+describe('RT-24 what somebody put beside ours', () => {
+  test('copies of our sheets in front of them are not read, and are named', async () => {
+    const edited = await exported(content);
+    for (const name of ['RAB', 'Volume', 'Master Item']) edited.copySheet(name, `${name} (2)`);
+    typePrice(edited);
+    edited.type('Volume', edited.rowOf('Volume', 'As 1'), 2, 30);
+    edited.type('Master Item', edited.rowOf('Master Item', 'Nama L.04'), 4, 300_000);
+    const { entries, findings, prices } = review(edited, content);
+    expect(entries.map(({ part }) => part)).toEqual(['harga', 'volume']);
+    expect(prices).toHaveLength(1);
+    expect(findings).toEqual([
+      { kind: 'sheets', names: ['Master Item (2)', 'Volume (2)', 'RAB (2)'] },
+    ]);
+  });
+
+  test('a column of an earlier volume is not the volume', async () => {
+    const edited = await exported(content);
+    typePrice(edited);
+    const sheet = edited.sheet('RAB');
+    const at = headRow(edited);
+    sheet.rows.forEach((row, nth) => {
+      row.splice(
+        VOLUME,
+        0,
+        nth === at ? 'Volume (awal)' : typeof row[VOLUME] === 'number' ? 1 : null,
+      );
+    });
+    sheet.formulas.clear();
+    expect(told(review(edited, content).entries)).toEqual(theOne);
+  });
+});
