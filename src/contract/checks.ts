@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { severities } from '../domain/checks/rule.ts';
 import { counts, lengths } from '../domain/number/limits.ts';
 import { recipeGroups, unitPriceRoundings } from '../domain/recipe.ts';
-import { roundingModes, roundingSteps } from '../domain/report/rounding.ts';
+import { roundingModes, roundingSteps } from '../domain/content/rounding.ts';
 import { endpoints } from './endpoint.ts';
 import { fieldTexts } from './fields/field-texts.ts';
 import { ById, requiredText, text } from './fields/fields.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { paperSizes, usualSettings } from '../domain/report/paper-settings.ts';
 import { isDay } from '../domain/date-text.ts';
-import { roundingModes, roundingSteps } from '../domain/report/rounding.ts';
+import { roundingModes, roundingSteps } from '../domain/content/rounding.ts';
 import { endpoints } from './endpoint.ts';
 import { EXPORT_LOGO_MB } from './exports.ts';
 import { fieldTexts } from './fields/field-texts.ts';

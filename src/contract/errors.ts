@@ -140,6 +140,10 @@ export const errors = {
     text: 'Berkas ini bukan buku kerja Excel dari estimasi ini.',
   },
   IMPORT_FILE: { status: 422, text: 'File harus .xlsx atau .csv' },
+  IMPORT_DAMAGED: {
+    status: 422,
+    text: 'Berkas .xlsx ini rusak atau tidak lengkap. Buka di Excel, simpan ulang sebagai .xlsx, lalu pilih lagi.',
+  },
   IMPORT_XLS: {
     status: 422,
     text: 'Berkas ini berformat Excel lama (.xls). Buka di Excel, simpan ulang sebagai .xlsx, lalu pilih lagi.',

@@ -50,7 +50,7 @@ const Finding = z.discriminatedUnion('kind', [
     ...place,
     text: z.string(),
   }),
-  z.object({ kind: z.enum(['bare', 'extra']), ...place }),
+  z.object({ kind: z.enum(['bare', 'extra', 'outside']), ...place }),
   z.object({
     kind: z.literal('kept'),
     ...place,
@@ -64,6 +64,7 @@ const Finding = z.discriminatedUnion('kind', [
     right: z.string(),
   }),
   z.object({ kind: z.literal('arithmetic sum'), said: z.string(), right: z.string() }),
+  z.object({ kind: z.literal('sum error'), right: z.string() }),
   z.object({ kind: z.literal('absent'), name: z.string() }),
   z.object({ kind: z.literal('places') }),
   z.object({
@@ -71,7 +72,7 @@ const Finding = z.discriminatedUnion('kind', [
     sheet: z.string(),
     columns: z.array(z.enum(['uraian', 'volume', 'satuan', 'harga'])),
   }),
-  z.object({ kind: z.literal('no table') }),
+  z.object({ kind: z.enum(['no table', 'no take-offs']) }),
   z.object({ kind: z.literal('ppn'), text: z.string() }),
   z.object({ kind: z.literal('column'), sheet: z.string(), name: z.string() }),
   z.object({ kind: z.literal('sheets'), names: z.array(z.string()) }),

@@ -167,6 +167,12 @@ export function editWorkbook(book: ReturnedBook) {
     rename(name: string, to: string): void {
       sheetOf(name).name = to;
     },
+    /** A copy of a sheet, before all others; nothing points at it. */
+    copySheet(name: string, to: string): void {
+      const { rows, formulas, ...rest } = sheetOf(name);
+      const cells = rows.map((row) => [...row]);
+      sheets.unshift({ ...rest, name: to, rows: cells, formulas: new Map(formulas) });
+    },
     removeSheet(name: string): void {
       const at = sheets.findIndex((sheet) => sheet.name === name);
       if (at >= 0) sheets.splice(at, 1);

@@ -7,7 +7,7 @@ import type { Decimal } from '../number/decimal.ts';
 import { analyse } from '../recipe.ts';
 import { recipeOf, withoutOthers, type RecipeSource } from '../report/recipe-source.ts';
 import type { RecipeSources } from '../report/recipe-source.ts';
-import type { Rounding } from '../report/rounding.ts';
+import type { Rounding } from '../content/rounding.ts';
 import { searchText } from '../search/search-text.ts';
 import { likelyUnit } from '../units/unit-spellings.ts';
 import type { WageBands } from '../wage.ts';

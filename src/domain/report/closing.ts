@@ -2,7 +2,7 @@ import { atLeastZero, decimalsOf, type Decimal } from '../number/decimal.ts';
 import { grandTotal, ppnAmount } from '../content/totals.ts';
 import { terbilang } from '../number/terbilang.ts';
 import { moneyFigure, percentFigure, type Figure, type MoneyPlaces } from './figures.ts';
-import { rounded, type Rounding } from './rounding.ts';
+import { rounded, type Rounding } from '../content/rounding.ts';
 
 /** What stands under the rows of every paper with prices. */
 export interface Closing {

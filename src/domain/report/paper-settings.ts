@@ -1,4 +1,4 @@
-import type { Rounding } from './rounding.ts';
+import type { Rounding } from '../content/rounding.ts';
 
 /** Paper sizes of the trade; F4 (folio) is 215 × 330 mm. */
 export const paperSizes = ['a4', 'f4'] as const;

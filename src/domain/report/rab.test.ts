@@ -11,7 +11,7 @@ import {
 import { add, decimal, equals, sum, toFixedText } from '../number/decimal.ts';
 import { grandTotal, itemsOf, ppnAmount, subtotalOf } from '../content/totals.ts';
 import { missingPricesText, rabReport, type RabReport } from './rab.ts';
-import type { Rounding } from './rounding.ts';
+import type { Rounding } from '../content/rounding.ts';
 
 const content = [
   section('Persiapan', [item('Direksi keet', '1', 'ls', '3500000'), item('SMKK', '1', 'ls', null)]),

@@ -14,7 +14,7 @@ import { dateText } from '../date-text.ts';
 import { moneyFigure, moneyPlaces, volumeFigure, weightFigure } from './figures.ts';
 import type { Figure, MoneyPlaces } from './figures.ts';
 import type { ItemPrice } from './item-prices.ts';
-import type { Rounding } from './rounding.ts';
+import type { Rounding } from '../content/rounding.ts';
 import { itemPath, sectionPaths } from '../content/row-paths.ts';
 import { weights, weightsWithin } from './weights.ts';
 

@@ -4,7 +4,7 @@ import { group, item, randomContent, section } from '../../../tests/support/rand
 import { add, compare, decimal, equals, sum, toFixedText } from '../number/decimal.ts';
 import { subtotalOf, subtotalOfSection } from '../content/totals.ts';
 import { categoryRecap, jobRecap } from './recaps.ts';
-import { rounded, roundingSteps } from './rounding.ts';
+import { rounded, roundingSteps } from '../content/rounding.ts';
 
 const ppn = decimal('11');
 const content = [

@@ -7,7 +7,7 @@ import { closingOf, type Closing } from './closing.ts';
 import { moneyFigure, volumeFigure, weightFigure, type Figure } from './figures.ts';
 import type { MoneyPlaces } from './figures.ts';
 import { moneyPlacesOf } from './rab.ts';
-import type { Rounding } from './rounding.ts';
+import type { Rounding } from '../content/rounding.ts';
 import { pathsOfItems } from '../content/row-paths.ts';
 import { weights } from './weights.ts';
 

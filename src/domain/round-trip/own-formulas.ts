@@ -66,7 +66,10 @@ export function isUnitPrice(
   let at = Number(row) - 1;
   const text = (of: number, place: number) => textAt(sheet.rows[of] ?? [], place);
   if (text(at, 0) !== 'F' || column !== 'G') return false;
-  // Above the name of its work stands the code of an analysis, alone.
-  while (at >= 0 && (text(at, 0) === '' || text(at + 1, 0) !== '' || text(at + 1, 1) === '')) at--;
+  // Below F stands a text of its own; above, alone in its row, the code, and below that the name of the work.
+  const isCode = (of: number) =>
+    text(of, 0) !== '' && [1, 2, 3, 4, 5].every((place) => text(of, place) === '');
+  do at--;
+  while (at >= 0 && !(isCode(at) && text(at + 1, 0) === '' && text(at + 1, 1) !== ''));
   return at >= 0 && kodeKey(text(at, 0)) === kodeKey(kode);
 }

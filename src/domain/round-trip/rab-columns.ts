@@ -90,8 +90,11 @@ const headOf = (cell: ListCell): string =>
 function named(row: readonly ListCell[]): Found {
   const found: Partial<Record<RabColumn, number>> = {};
   const names = row.map(headOf);
+  const whole = row.map((cell) => textOf(cell).toLowerCase().trim());
   for (const [column, head] of Object.entries(heads)) {
-    const at = names.indexOf(head);
+    // 'Volume (awal)' beside 'Volume' is another column.
+    const exact = Math.max(whole.indexOf(head), whole.indexOf(`${head} (rp)`));
+    const at = exact < 0 ? names.indexOf(head) : exact;
     if (at >= 0) found[column as RabColumn] = at; // of the same table
   }
   return found;

@@ -42,6 +42,7 @@ describe('RT-03 a line is', () => {
   test.each<[string, ListCell[], string[]]>([
     ['a section by its Roman number', row('I', 'Tanah'), ['2 section']],
     ['a section with a dot', row('XII.', 'Tanah'), ['2 section']],
+    ['a section put in behind another', row('IIA', 'Tambahan'), ['2 section']],
     ['a heading by its text alone', row('I.1', 'Lantai'), ['2 heading']],
     ['a heading without a number', row(null, 'Lantai'), ['2 heading']],
     ['a work by its volume', row(1, 'Galian', null, 5), ['2 item']],
@@ -286,13 +287,29 @@ describe('RT-06 the take-offs', () => {
     expect(told([row('Galian'), row('1'), sum])).toEqual(['1:  = 4']);
   });
 
+  const without = (head: string, of = measures) => {
+    const others = of.map((each) => (each === head ? 'y' : each));
+    return findTakeOffs([sheetOf([others])], () => false)?.columns;
+  };
+
+  test.each(['Panjang (m)', 'Lebar (m)', 'Tinggi (m)'])(
+    'a sheet whose %s is called otherwise has none where its neighbours stand apart',
+    (head) => expect(without(head)).toBeUndefined(),
+  );
+
   test.each(['Uraian', 'Panjang (m)', 'Lebar (m)', 'Tinggi (m)', 'Jumlah', 'Volume'])(
-    'a sheet without %s has none',
+    'a sheet whose %s is called otherwise has it beside its neighbours',
     (head) => {
-      const others = measures.map((each) => (each === head ? 'y' : each));
-      expect(findTakeOffs([sheetOf([others])], () => false)).toBeUndefined();
+      const close = measures.filter((each) => each !== 'x');
+      expect(without(head, close)).toEqual(without('', close));
+      expect(without(head, ['y', ...close])?.volume).toBe(7);
     },
   );
+
+  test('a sheet with two of the heads has none', () => {
+    expect(without('', ['Uraian', 'a', 'b', 'c', 'd', 'Volume'])).toBeUndefined();
+    expect(without('', ['Uraian', 'Panjang (m)', 'b', 'c', 'd', 'Volume'])).toBeDefined();
+  });
 
   test('further factors stand between height and pieces, and have a name', () => {
     const named = ['a', ...measures.slice(0, 6), '', 'm/bh', 'Jumlah', 'Volume', 'b'];

@@ -128,7 +128,8 @@ function linesOf(
   return lines;
 }
 
-const roman = /^[IVXLCDM]+\.?$/;
+/** 'IIA' is put in behind II, and a section as well. */
+const roman = /^[IVXLCDM]+[A-Za-z]?\.?$/;
 const groupNumber = /^[IVXLCDM]+\.\d+$/;
 const sumLabel = /^(?:jumlah|subtotal)\b/i;
 

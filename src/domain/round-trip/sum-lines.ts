@@ -1,8 +1,12 @@
 // The sums below the works of a RAB, and which formulas we wrote for them.
+import type { ReturnedSheet } from './returned/returned-book.ts';
 import type { ListCell } from '../sheet/cells.ts';
+import { roundingSteps, type Rounding } from '../content/rounding.ts';
+import { ranges } from '../number/limits.ts';
+import { equals } from '../number/decimal.ts';
 import { cellName, isSum, plainFormula } from './own-formulas.ts';
 import type { RabTable } from './rab-table.ts';
-import { textAt } from './read-cell.ts';
+import { readNumberCell, textAt } from './read-cell.ts';
 
 export interface SumLine {
   readonly row: number;
@@ -99,3 +103,24 @@ export function sumLines(table: RabTable): SumLine[] {
   }
   return found;
 }
+
+/**
+ * To what the whole is rounded: the step stands beside 'Dibulatkan', the way in our formulas, which other sheets
+ * have too where that of the RAB was typed over. Undefined where no step of ours stands there.
+ */
+export function roundingOf(
+  { columns }: RabTable,
+  { cells }: Pick<SumLine, 'cells'>,
+  sheets: readonly ReturnedSheet[],
+): Rounding | undefined {
+  const read = readNumberCell(cells[columns.harga], 'price', ranges.price);
+  if (read.kind !== 'number') return undefined;
+  const step = roundingSteps.find((one) => equals(read.value, { units: BigInt(one), scale: 0 }));
+  const isDown = sheets.some(({ formulas }) => [...formulas.values()].some(roundsDown));
+  return step && { step, mode: isDown ? 'down' : 'half-up' };
+}
+
+const roundsDown = (formula: string): boolean =>
+  /^IF\([A-Z]+\d+=0,[A-Z]+\d+,MAX\(0,ROUND\([A-Z]+\d+\/[A-Z]+\d+-0\.5,0\)\)/.test(
+    plainFormula(formula),
+  );

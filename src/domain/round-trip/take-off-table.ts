@@ -8,6 +8,8 @@ export interface TakeOffTable {
   readonly sheet: ReturnedSheet;
   readonly columns: TakeOffColumns;
   readonly blocks: readonly TakeOffBlock[];
+  /** Measured rows that stand in no block, as below the sum of one. */
+  readonly outside: readonly number[];
 }
 
 export interface TakeOffColumns {
@@ -37,22 +39,59 @@ export function findTakeOffs(
   sheets: readonly ReturnedSheet[],
   isOfItem: (mark: string) => boolean,
 ): TakeOffTable | undefined {
-  for (const sheet of sheets) {
-    for (const [at, row] of sheet.rows.slice(0, mostHeadRows).entries()) {
-      const columns = columnsOf(row);
-      if (!columns) continue;
-      return { sheet, columns, blocks: blocksBelow(sheet, columns, { first: at + 1, isOfItem }) };
+  for (const least of [allHeads.length, leastHeads]) {
+    for (const sheet of ownFirst(sheets, 'volume')) {
+      for (const [at, row] of sheet.rows.slice(0, mostHeadRows).entries()) {
+        const columns = columnsOf(row, least);
+        if (!columns) continue;
+        return { sheet, columns, ...blocksBelow(sheet, columns, { first: at + 1, isOfItem }) };
+      }
     }
   }
   return undefined;
 }
 
-function columnsOf(row: readonly ListCell[]): TakeOffColumns | undefined {
+/** The sheet that we wrote before one that somebody copied of it. */
+export const ownFirst = (sheets: readonly ReturnedSheet[], own: string): ReturnedSheet[] =>
+  sheets.toSorted(
+    (one, other) =>
+      Number(other.name.toLowerCase() === own) - Number(one.name.toLowerCase() === own),
+  );
+
+/** They stand side by side, but for further factors between height and count. */
+const measureHeads = ['Uraian', 'Panjang (m)', 'Lebar (m)', 'Tinggi (m)'] as const;
+const sumHeads = ['Jumlah', 'Volume'] as const;
+const allHeads = [...measureHeads, ...sumHeads];
+/** Of heads, of which others were changed. */
+const leastHeads = 3;
+
+/** Where heads that stand side by side are, told by those that are still there; undefined where these disagree. */
+function sideBySide(names: readonly string[], heads: readonly string[]): number[] | undefined {
+  const begins = heads.flatMap((head, nth) => {
+    const at = names.indexOf(head);
+    return at < 0 ? [] : [at - nth];
+  });
+  const [begin = -1] = begins;
+  const isOne = begin >= 0 && begins.every((one) => one === begin);
+  return isOne ? heads.map((_, nth) => begin + nth) : undefined;
+}
+
+/** Where each head is found by its words they may stand in any order. */
+function byWords(names: readonly string[], heads: readonly string[]): number[] | undefined {
+  const places = heads.map((head) => names.indexOf(head));
+  return places.includes(-1) ? undefined : places;
+}
+
+function columnsOf(row: readonly ListCell[], least: number): TakeOffColumns | undefined {
   const names = row.map((_, column) => textAt(row, column));
   const at = (head: string) => names.indexOf(head);
-  const [uraian, panjang, lebar] = [at('Uraian'), at('Panjang (m)'), at('Lebar (m)')];
-  const [tinggi, jumlah, volume] = [at('Tinggi (m)'), at('Jumlah'), at('Volume')];
-  if ([uraian, panjang, lebar, tinggi, jumlah, volume].some((one) => one < 0)) return undefined;
+  if (allHeads.filter((head) => names.includes(head)).length < least) return undefined;
+  const [first, last] = [measureHeads, sumHeads].map(
+    (heads) => byWords(names, heads) ?? sideBySide(names, heads),
+  );
+  const places = [...(first ?? []), ...(last ?? [])];
+  if (places.length < allHeads.length || new Set(places).size < places.length) return undefined;
+  const [uraian = 0, panjang = 0, lebar = 0, tinggi = 0, jumlah = 0, volume = 0] = places;
   const extras = names.flatMap((name, column) =>
     column > tinggi && column < jumlah && name !== '' ? [{ name, column }] : [],
   );
@@ -73,8 +112,9 @@ function blocksBelow(
   sheet: ReturnedSheet,
   columns: TakeOffColumns,
   { first, isOfItem }: { readonly first: number; readonly isOfItem: (mark: string) => boolean },
-): TakeOffBlock[] {
+): Pick<TakeOffTable, 'blocks' | 'outside'> {
   const blocks: TakeOffBlock[] = [];
+  const outside: number[] = [];
   /** The last text that stood alone, which is the title of what is measured below it. */
   let title: { text: string; mark: string } | undefined;
   let rows: number[] = [];
@@ -85,13 +125,13 @@ function blocksBelow(
       if (title) blocks.push({ title: title.text, mark: title.mark, rows, sum: row });
       [title, rows] = [undefined, []];
     } else if (isMeasured(sheet, row, columns)) {
-      if (title) rows.push(row);
+      (title ? rows : outside).push(row);
     } else if (textAt(cells, columns.uraian) !== '' || isOfItem(textAt(cells, columns.mark))) {
       title = { text: textAt(cells, columns.uraian), mark: textAt(cells, columns.mark) };
       rows = [];
     }
   }
-  return blocks;
+  return { blocks, outside };
 }
 
 /** One whose measures are all blank still multiplies them, where the code of a title is a text. */

@@ -106,7 +106,16 @@ test('BQ-28 looking at a file stores nothing; what is no bill is refused', async
   });
   expect([wrong.status, wrong.body.code]).toEqual([422, 'IMPORT_FILE']);
   const broken = await send(sari, '/bill/sheets', new Uint8Array([80, 75, 3, 4, 0, 0]));
-  expect([broken.status, broken.body.code]).toEqual([422, 'IMPORT_FILE']);
+  expect([broken.status, broken.body.code]).toEqual([422, 'IMPORT_DAMAGED']);
+  const old = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  const ods = new TextEncoder().encode('PK\u0003\u0004mimetypeapplication/vnd.oasis.opendocument');
+  for (const [bytes, name, code] of [
+    [old, 'a.xls', 'IMPORT_XLS'],
+    [ods, 'a.ods', 'IMPORT_ODS'],
+  ] as const) {
+    const other = await send(sari, '/bill/sheets', bytes, { name });
+    expect([other.status, other.body.code]).toEqual([422, code]);
+  }
 });
 
 test('BQ-02 columns that a workbook hides are told, so that a visible one of the same name is read', async () => {

@@ -1,16 +1,15 @@
 import { bills } from '../../contract/bills.ts';
 import { mostRows } from '../../domain/price-list/read-list.ts';
 import { outside, routes } from '../platform/http/routes.ts';
-import { Problem } from '../platform/problem.ts';
 import { readSent } from '../price-lists/list-pool.ts';
-import { isListFile, unread } from '../price-lists/read-file.ts';
+import { requireListFile, unreadFile } from '../price-lists/read-file.ts';
 import { billSheets } from './bill-sheets.ts';
 
 export const billRoutes = routes(bills, {
   readSheets: outside('A file is read; nothing is stored.', async ({ files: { file } }, call) => {
-    if (!file || !isListFile(file)) throw new Problem('IMPORT_FILE');
-    const reading = await readSent({ sheetsOf: file.bytes }, call.signal);
-    if (reading.kind !== 'read') throw unread(reading, mostRows);
+    const { bytes } = requireListFile(file);
+    const reading = await readSent({ sheetsOf: bytes }, call.signal);
+    if (reading.kind !== 'read') throw unreadFile(bytes, reading, mostRows);
     const { sheets, origin } = reading;
     const { estimation = '', version = 0 } = origin ?? {};
     return {

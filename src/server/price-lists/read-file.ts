@@ -2,6 +2,7 @@ import type { ReceivedFile } from '../../contract/endpoint.ts';
 import { mostRows, type ListKind, type ListReading } from '../../domain/price-list/read-list.ts';
 import type { HearRows } from '../../domain/sheet/rows-read.ts';
 import { Problem } from '../platform/problem.ts';
+import { otherFormat } from '../spreadsheet/other-format.ts';
 import { readSent } from './list-pool.ts';
 import type { NoSheets } from './list-worker.ts';
 
@@ -9,6 +10,22 @@ import type { NoSheets } from './list-worker.ts';
 const UNPACKED_MEGABYTES = 200;
 
 export const isListFile = ({ name }: ReceivedFile): boolean => /\.(xlsx|csv)$/i.test(name.trim());
+
+export const formatProblems = {
+  xls: 'IMPORT_XLS',
+  xlsb: 'IMPORT_XLSB',
+  ods: 'IMPORT_ODS',
+  locked: 'IMPORT_LOCKED',
+} as const;
+
+/** A file whose name says a list. Throws IMPORT_ODS and the like where its content is one of another format. */
+export function requireListFile(file: ReceivedFile | undefined): ReceivedFile {
+  if (!file) throw new Problem('IMPORT_FILE');
+  const other = otherFormat(file.bytes);
+  if (other) throw new Problem(formatProblems[other.format]);
+  if (!isListFile(file)) throw new Problem('IMPORT_FILE');
+  return file;
+}
 
 /** How a list of this kind is read for an import. */
 export const readerOf = <Kind extends ListKind>(kind: Kind) => ({
@@ -39,6 +56,12 @@ async function readFile(
     case 'too heavy':
       throw unread(reading, mostRows);
   }
+}
+
+/** As `unread`, for a file whose bytes tell that it was a workbook. */
+export function unreadFile(bytes: Uint8Array, reading: NoSheets, rows: number): Problem {
+  const isBroken = reading.kind === 'unreadable' && bytes[0] === 0x50 && bytes[1] === 0x4b;
+  return isBroken ? new Problem('IMPORT_DAMAGED') : unread(reading, rows);
 }
 
 /** Whether a file gives no sheets. */

@@ -125,3 +125,84 @@ describe('RT-24 what is not read is told, and nothing of it is gone', () => {
     ]);
   });
 });
+
+describe('RT-24 the sheet of the take-offs', () => {
+  const LENGTH = 2;
+  const SUM = 7;
+  const heads = ['Uraian', 'Panjang (m)', 'Lebar (m)', 'Tinggi (m)', 'Jumlah', 'Volume'];
+  /** A length is another one, and what follows from it was computed anew. */
+  async function longer(): Promise<EditedWorkbook> {
+    const edited = await exported(content);
+    edited.type('Volume', edited.rowOf('Volume', 'As 1'), LENGTH, 30);
+    edited.recompute('RAB', edited.rowOf('RAB', 'Galian terukur'), VOLUME, 95.5);
+    return edited;
+  }
+  const rowsIn = (edited: EditedWorkbook) =>
+    review(edited, content).content[1]?.groups[0]?.items[0]?.rows ?? [];
+
+  test.each(heads)('is read where %s is called otherwise', async (head) => {
+    const edited = await longer();
+    const at = edited.rowOf('Volume', 'Panjang (m)');
+    const column = edited.sheet('Volume').rows[at]?.indexOf(head) ?? -1;
+    edited.type('Volume', at, column, 'lain');
+    const { entries, findings } = review(edited, content);
+    expect(entries.map(({ part, why }) => [part, why])).toEqual([['volume', undefined]]);
+    expect(findings).toEqual([]);
+    expect(rowsIn(edited)[0]).toMatchObject({ panjang: { units: 300000n, scale: 4 } });
+  });
+
+  test('keeps its rows where it is not read, and that is told', async () => {
+    const headless = await longer();
+    headless.removeRow('Volume', headless.rowOf('Volume', 'Panjang (m)'));
+    const without = await longer();
+    without.removeSheet('Volume');
+    for (const edited of [headless, without]) {
+      const { entries, findings } = review(edited, content);
+      expect(entries).toEqual([]);
+      expect(findings).toEqual([{ kind: 'no take-offs' }]);
+      expect(rowsIn(edited)).toHaveLength(3);
+    }
+  });
+
+  test('a row below the sum of its block is told', async () => {
+    const edited = await exported(content);
+    const at = edited.rowOf('Volume', 'Volume, m³') + 1;
+    edited.insertRow('Volume', at, [null, 'As 2', 3, 1, 1, null, 2, 6]);
+    expect(edited.cell('Volume', at, SUM)).toBe(6);
+    const { entries, findings } = review(edited, content);
+    expect(entries).toEqual([]);
+    expect(findings).toEqual([{ kind: 'outside', sheet: 'Volume', row: at + 1, name: 'As 2' }]);
+  });
+});
+
+describe('RT-24 what somebody put beside ours', () => {
+  test('copies of our sheets in front of them are not read, and are named', async () => {
+    const edited = await exported(content);
+    for (const name of ['RAB', 'Volume', 'Master Item']) edited.copySheet(name, `${name} (2)`);
+    typePrice(edited);
+    edited.type('Volume', edited.rowOf('Volume', 'As 1'), 2, 30);
+    edited.type('Master Item', edited.rowOf('Master Item', 'Nama L.04'), 4, 300_000);
+    const { entries, findings, prices } = review(edited, content);
+    expect(entries.map(({ part }) => part)).toEqual(['harga', 'volume']);
+    expect(prices).toHaveLength(1);
+    expect(findings).toEqual([
+      { kind: 'sheets', names: ['Master Item (2)', 'Volume (2)', 'RAB (2)'] },
+    ]);
+  });
+
+  test('a column of an earlier volume is not the volume', async () => {
+    const edited = await exported(content);
+    typePrice(edited);
+    const sheet = edited.sheet('RAB');
+    const at = headRow(edited);
+    sheet.rows.forEach((row, nth) => {
+      row.splice(
+        VOLUME,
+        0,
+        nth === at ? 'Volume (awal)' : typeof row[VOLUME] === 'number' ? 1 : null,
+      );
+    });
+    sheet.formulas.clear();
+    expect(told(review(edited, content).entries)).toEqual(theOne);
+  });
+});

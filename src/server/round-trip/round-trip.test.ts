@@ -104,6 +104,20 @@ describe('what was changed', () => {
     ]);
   });
 
+  test('RT-11 a section put in as IA is one of its own, not a title of I', async () => {
+    const edited = await exported(content);
+    const at = edited.rowOf('RAB', 'Pekerjaan tanah');
+    edited.insertRow('RAB', at, ['IA', 'PEKERJAAN TAMBAHAN']);
+    edited.insertRow('RAB', at + 1, ['IA.1', 'Pagar sementara', null, 30, 'm', 150_000]);
+    edited.insertRow('RAB', at + 2, [null, null, null, null, null, 'Jumlah IA', 4_500_000]);
+    const { content: returned } = review(edited, content);
+    expect(returned.map(({ title, items }) => [title, items.length])).toEqual([
+      ['Pekerjaan persiapan', 2],
+      ['PEKERJAAN TAMBAHAN', 1],
+      ['Pekerjaan tanah', 1],
+    ]);
+  });
+
   test('RT-04 a sort that left the marks behind changes no volume of any other work', async () => {
     const edited = await exported(content);
     const [first, last] = [edited.rowOf('RAB', 'Galian terukur'), edited.rowOf('RAB', 'Plester')];

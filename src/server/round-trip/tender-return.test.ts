@@ -189,6 +189,49 @@ describe('RT-26 a tender workbook comes back', () => {
     ]);
   });
 
+  test.each([
+    ['down', '1000', '1553000'],
+    ['half-up', '10000', '1550000'],
+  ] as const)(
+    'what is paid is right as the workbook rounds it: %s to %s',
+    async (mode, step, right) => {
+      const rounding = { step: step === '1000' ? 1_000 : 10_000, mode } as const;
+      const report = workbookReport(
+        { ...source, content, origin, settings: { ...source.settings, rounding } },
+        true,
+      );
+      const file = writeWorkbook(estimateWorkbook(report, undefined));
+      const reading = await readReturnedWorkbook(file);
+      if (reading.kind !== 'returned') throw new Error(reading.kind);
+      const edited = editWorkbook(reading.book);
+      fill(edited, 'Plester', 199_957);
+      edited.type('RAB', edited.rowOf('RAB', 'Dibulatkan ke'), AMOUNT, 1);
+      // 1.399.699 and PPN of 11 %.
+      expect(review(edited).findings).toContainEqual(
+        expect.objectContaining({ kind: 'arithmetic closing', said: '1', right }),
+      );
+    },
+  );
+
+  test('a bid whose sums are errors is told with the sum of its prices', async () => {
+    const edited = await tender();
+    const row = edited.rowOf('RAB', 'Plester');
+    edited.type('RAB', row, PRICE, 'Rp 72.500,-');
+    const error = { fault: 'error' } as const;
+    for (const at of [
+      row,
+      ...['Jumlah harga pekerjaan', 'Subtotal Galian'].map((name) => edited.rowOf('RAB', name)),
+    ]) {
+      const formula = edited.sheet('RAB').formulas.get(`${at},${AMOUNT}`) ?? '';
+      edited.compute('RAB', at, AMOUNT, formula, error);
+    }
+    expect(review(edited).findings).toEqual([
+      { kind: 'error', sheet: 'RAB', row: row + 1, name: 'Plester', column: 'jumlah' },
+      { kind: 'unfilled', count: 6 },
+      { kind: 'sum error', right: '507500' },
+    ]);
+  });
+
   test('an amount that nobody can read is told', async () => {
     const edited = await tender();
     fill(edited, 'Plester', 200_000);

@@ -1,7 +1,7 @@
 import { percentOf, sign } from '../../domain/number/decimal.ts';
 import { withoutPpn } from '../../domain/number/number-text.ts';
 import type { Closing } from '../../domain/report/closing.ts';
-import type { Rounding } from '../../domain/report/rounding.ts';
+import type { Rounding } from '../../domain/content/rounding.ts';
 import { type Book } from './book.ts';
 import { blank } from './cells/blanks.ts';
 import { columnName } from './cells/cell-names.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { DocumentSettings } from '../../contract/document-settings.ts';
 import { counts, lengths } from '../../domain/number/limits.ts';
 import { paperSizes } from '../../domain/report/paper-settings.ts';
-import { roundingModes, roundingSteps } from '../../domain/report/rounding.ts';
+import { roundingModes, roundingSteps } from '../../domain/content/rounding.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { SelectField, TextField } from '../ui/form/text-field.tsx';

@@ -1,4 +1,4 @@
-import type { RoundingStep } from '../../domain/report/rounding.ts';
+import type { RoundingStep } from '../../domain/content/rounding.ts';
 
 export const texts = {
   title: 'Pengaturan dokumen',

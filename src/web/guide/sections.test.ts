@@ -11,7 +11,7 @@ import {
 } from '../../domain/number/number-text.ts';
 import { readTypedPrice, readTypedVolume } from '../../domain/number/typed-number.ts';
 import { grandTotal, itemTotal, ppnAmount } from '../../domain/content/totals.ts';
-import { rounded } from '../../domain/report/rounding.ts';
+import { rounded } from '../../domain/content/rounding.ts';
 import { roundedTotals, sections, typedFormulas, typedNumbers, wordsOf } from './sections.ts';
 
 const shown = (value: Decimal | undefined, write: (value: Decimal) => string) =>

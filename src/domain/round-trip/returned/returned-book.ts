@@ -87,6 +87,8 @@ export type ReturnFinding =
       readonly right: string;
     }
   | { readonly kind: 'arithmetic sum'; readonly said: string; readonly right: string }
+  /** The bidder's sum is an error; `right` is that of volume × price. */
+  | { readonly kind: 'sum error'; readonly right: string }
   /** Rows of a bidder that the estimate does not have, and the other way about. */
   | { readonly kind: 'extra'; readonly sheet: string; readonly row: number; readonly name: string }
   | { readonly kind: 'absent'; readonly name: string }
@@ -115,6 +117,15 @@ export type ReturnFinding =
   /** The RAB has none of these columns, or is not in the file: nothing of it was read. */
   | { readonly kind: 'columns'; readonly sheet: string; readonly columns: readonly NeededColumn[] }
   | { readonly kind: 'no table' }
+  /** No sheet has the columns of the take-offs: the measured rows stay. */
+  | { readonly kind: 'no take-offs' }
+  /** A measured row in no block of the take-offs. */
+  | {
+      readonly kind: 'outside';
+      readonly sheet: string;
+      readonly row: number;
+      readonly name: string;
+    }
   /** Sheets that are not ours, pictures, comments and links to other books. */
   | { readonly kind: 'sheets'; readonly names: readonly string[] }
   | { readonly kind: 'pictures' | 'comments' | 'links'; readonly count: number };

@@ -59,7 +59,15 @@ export function readReturned(
     for (const line of outline.bare) {
       if (line.kind === 'unnamed') rows.set(fileRow(line, undefined, table), line);
     }
-    const tender = { table, base, baseItems: baseItems(base), rows, findings, ppn };
+    const tender = {
+      sheets: book.sheets,
+      table,
+      base,
+      baseItems: baseItems(base),
+      rows,
+      findings,
+      ppn,
+    };
     return { ...readTender(tender), copies: new Map(), findings, prices: [] };
   }
   const takeOffs = readTakeOffs(book.sheets, base, makeId);
@@ -193,7 +201,7 @@ class Reading {
     const before = known ? takeOffs.applied(known, ask) : { ...(source ?? blankItem), id };
     return returnedItem({
       sheets: this.#given.sheets,
-      volumeCell: takeOffs.volumeCell(id),
+      isVolumeCell: (formula) => takeOffs.isVolumeOf(id, formula),
       sheet: table.sheet,
       columns: table.columns,
       line,

@@ -27,9 +27,9 @@ export interface ReadRow {
   readonly base: Item | undefined;
   /** A formula stood in its price. */
   readonly hadPriceFormula: boolean;
-  /** All of the workbook, and the cell of this work's volume in that of the take-offs. */
+  /** All of the workbook, and whether a formula points at this work's volume in that of the take-offs. */
   readonly sheets: readonly ReturnedSheet[];
-  readonly volumeCell: string | undefined;
+  readonly isVolumeCell: (formula: string) => boolean;
   readonly tell: (finding: ReturnFinding) => void;
   readonly ask: (part: Asked['part'], why: Asked['why']) => void;
   /** A formula has become the value that it had. */
@@ -103,12 +103,12 @@ function longText(
 }
 
 function readVolume(given: ReadRow, item: Item): Item {
-  const { columns, before, base, volumeCell } = given;
+  const { columns, before, base, isVolumeCell } = given;
   const rows = [...before.rows, ...(base?.rows ?? [])];
   const text = base?.formula?.volume;
   const read = readFigure(given, 'volume', columns.volume, {
     wasFormula: rows.length > 0 || keptFormula(text, 'volume').formula !== undefined,
-    isOurs: (formula) => formula === volumeCell || isKept(formula, text, 'volume'),
+    isOurs: (formula) => isVolumeCell(formula) || isKept(formula, text, 'volume'),
     values: [before.volume, base?.volume],
   });
   if (read === undefined) return item;

@@ -5,6 +5,7 @@ import { ranges } from '../../number/limits.ts';
 import { priceMissingText } from '../../given-price.ts';
 import { isBlankCell } from '../../sheet/cells.ts';
 import { carrierSheet } from '../identity.ts';
+import { ownFirst } from '../take-off-table.ts';
 import { readNumberCell, saidIn, textAt } from '../read-cell.ts';
 import type { ReturnedSheet, ReturnFinding } from './returned-book.ts';
 
@@ -84,7 +85,7 @@ interface PriceTable {
 
 /** The sheet of prices, by its heads: it alone tells what is needed of each. */
 function findPrices(sheets: readonly ReturnedSheet[]): PriceTable | undefined {
-  for (const sheet of sheets) {
+  for (const sheet of ownFirst(sheets, 'master item')) {
     for (const [at, row] of sheet.rows.slice(0, 60).entries()) {
       const names = row.map((_, column) => textAt(row, column));
       const [code, name] = [names.indexOf('Kode'), names.indexOf('Uraian')];

@@ -21,8 +21,8 @@ export interface TakeOffs {
   readonly findings: readonly ReturnFinding[];
   /** The item with the rows that the file has for it. */
   readonly applied: (item: Item, ask: (part: Asked['part'], why: Asked['why']) => void) => Item;
-  /** The cell with the volume of an item, plain, as the RAB points at it. */
-  readonly volumeCell: (id: string) => string | undefined;
+  /** Whether this formula, plain, points at the cell with the volume of an item, as the RAB does. */
+  readonly isVolumeOf: (id: string, formula: string) => boolean;
 }
 
 export function readTakeOffs(
@@ -40,6 +40,13 @@ export function readTakeOffs(
     ),
   );
   const strange = new StrangeColumns(ours, table, findings);
+  const idsOfMeasured = new Set(measured.map(({ id }) => id));
+  if (!table && measured.length > 0) findings.push({ kind: 'no take-offs' });
+  for (const row of table?.outside ?? []) {
+    const { name: sheet, rows } = table?.sheet ?? { name: '', rows: [] };
+    const name = textAt(rows[row] ?? [], table?.columns.uraian);
+    findings.push({ kind: 'outside', sheet, row: row + 1, name });
+  }
   const blocks = table ? blocksOf(table, measured) : new Map<string, TakeOffBlock>();
   return {
     findings,
@@ -60,9 +67,13 @@ export function readTakeOffs(
       if (rows.length === 0 || isSame) return item;
       return { ...item, rows, volume: takeOffVolume(rows) };
     },
-    volumeCell(id) {
+    isVolumeOf(id, formula) {
+      // Where the sheet was not read nobody can tell which cell it was: the rows stay.
+      if (!table) return idsOfMeasured.has(id) && /^[^!]+![A-Z]+\d+$/.test(formula);
       const block = blocks.get(id);
-      return table && block && cellOf(table.sheet, table.columns.volume, block.sum);
+      return (
+        block !== undefined && formula === cellOf(table.sheet, table.columns.volume, block.sum)
+      );
     },
   };
 }

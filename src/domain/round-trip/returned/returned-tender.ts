@@ -2,6 +2,7 @@
 import { cleanText } from '../../clean-text.ts';
 import type { Content, Item } from '../../content/content.ts';
 import { formulasWith } from '../../content/formulas.ts';
+import { rounded } from '../../content/rounding.ts';
 import { grandTotal, itemsOf, itemTotal, ppnAmount } from '../../content/totals.ts';
 import { equals, isZero, sum, toText, zero, type Decimal } from '../../number/decimal.ts';
 import { ranges } from '../../number/limits.ts';
@@ -13,10 +14,11 @@ import type { RabLine, RabTable } from '../rab-table.ts';
 import { cellName, isAmount, plainFormula } from '../own-formulas.ts';
 import { readNumberCell, saidIn, sameDigits, textAt } from '../read-cell.ts';
 import { isClosing } from './returned-sums.ts';
-import { sumLines, type SumLine } from '../sum-lines.ts';
-import type { Asked, ReturnFinding } from './returned-book.ts';
+import { roundingOf, sumLines, type SumLine } from '../sum-lines.ts';
+import type { Asked, ReturnedSheet, ReturnFinding } from './returned-book.ts';
 
 interface Given {
+  readonly sheets: readonly ReturnedSheet[];
   readonly table: RabTable;
   readonly base: Content;
   readonly baseItems: readonly BaseItem[];
@@ -130,6 +132,8 @@ class TenderReading {
     const lines = sumLines(this.#given.table);
     const said = this.#saidSum(lines);
     const closing = this.#closing(lines, right);
+    if (lines.some((line) => line.kind === 'whole' && this.#isError(line)))
+      return [{ kind: 'sum error', right: toText(right) }, ...closing];
     if (said === undefined || sameDigits(said, right)) return closing;
     return [{ kind: 'arithmetic sum', said: toText(said), right: toText(right) }, ...closing];
   }
@@ -151,14 +155,16 @@ class TenderReading {
 
   /** PPN, the sum with it, and what is paid, where they are not ours. */
   #closing(lines: readonly SumLine[], right: Decimal): ReturnFinding[] {
-    const { ppn, table } = this.#given;
+    const { ppn, sheets, table } = this.#given;
     return lines.flatMap((line): ReturnFinding[] => {
       const said = this.#amountIn(line, line.isOurs);
       if (!ppn || said === undefined || line.kind === 'part' || line.kind === 'whole') return [];
       const expected = line.kind === 'ppn' ? ppnAmount(right, ppn) : grandTotal(right, ppn);
       if (isClosing(line, said, expected)) return [];
       const place = { sheet: table.sheet.name, row: line.row + 1, name: line.name };
-      const both = { said: toText(said), right: toText(expected) };
+      const rounding = line.kind === 'rounded' ? roundingOf(table, line, sheets) : undefined;
+      const paid = rounding ? rounded(expected, rounding) : expected;
+      const both = { said: toText(said), right: toText(paid) };
       return [{ kind: 'arithmetic closing', ...place, ...both }];
     });
   }
@@ -179,6 +185,8 @@ class TenderReading {
     const computed = volume.kind === 'number' ? itemTotal(volume.value, priced) : right;
     this.#said.push(typed ?? computed);
     if (typed === undefined && !isOurs) this.#tellUnread(line, formula, place);
+    // A price in words is read here, and is none for the program of the bidder.
+    if (isOurs && this.#isError(line)) findings.push({ kind: 'error', ...place, column: 'jumlah' });
     if (typed === undefined || sameDigits(typed, right)) return;
     findings.push({ kind: 'arithmetic', ...place, said: toText(typed), right: toText(right) });
   }
@@ -189,6 +197,11 @@ class TenderReading {
     if (formula === undefined && isBlankCell(cell)) return;
     const text = saidIn(cell, formula);
     this.#given.findings.push({ kind: 'amount', ...place, text });
+  }
+
+  #isError({ cells }: Pick<RabLine, 'cells'>): boolean {
+    const cell = cells[this.#amountColumn];
+    return cell !== undefined && isFault(cell) && cell.fault === 'error';
   }
 
   get #amountColumn(): number {

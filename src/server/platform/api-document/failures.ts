@@ -15,6 +15,7 @@ const ofFile = {
   LOGO_SIZE: ['LOGO_SIZE', 'LOGO_TYPE'],
   TOO_LARGE: [
     'IMPORT_FILE',
+    'IMPORT_DAMAGED',
     'IMPORT_XLS',
     'IMPORT_XLSB',
     'IMPORT_ODS',

@@ -4,7 +4,7 @@ import type { HearRows } from '../../../domain/sheet/rows-read.ts';
 import { Problem } from '../../platform/problem.ts';
 import { readSent } from '../list-pool.ts';
 import type { PriceJob, PriceReading } from '../list-worker.ts';
-import { isUnread, unread } from '../read-file.ts';
+import { formatProblems, isUnread, unread } from '../read-file.ts';
 
 type Wish = PriceJob['wish'];
 type Looked = Extract<PriceReading, { kind: 'looked' }>;
@@ -16,13 +16,6 @@ type Told<W extends Wish> = W extends { readonly pairWith: unknown }
     ? Mapped
     : Looked;
 
-const formats = {
-  xls: 'IMPORT_XLS',
-  xlsb: 'IMPORT_XLSB',
-  ods: 'IMPORT_ODS',
-  locked: 'IMPORT_LOCKED',
-} as const;
-
 /** Throws IMPORT_FILE, IMPORT_XLS and the like, TOO_LARGE, SHEET_TOO_LARGE. */
 export async function readPrices<W extends Wish>(
   file: ReceivedFile | undefined,
@@ -32,7 +25,7 @@ export async function readPrices<W extends Wish>(
 ): Promise<Told<W>> {
   if (!file) throw new Problem('IMPORT_FILE');
   const reading = await readSent({ bytes: file.bytes, wish }, signal, hear);
-  if (reading.kind === 'other format') throw new Problem(formats[reading.format]);
+  if (reading.kind === 'other format') throw new Problem(formatProblems[reading.format]);
   if (isUnread(reading)) throw unread(reading, mostRows);
   if (reading.kind !== 'looked' && reading.isTooLong) {
     throw new Problem('SHEET_TOO_LARGE', { n: mostRows });

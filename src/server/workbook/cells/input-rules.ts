@@ -1,6 +1,6 @@
 // What may be typed into the workbook's open cells (PAPER-14). A rule does not touch what stands there
 // already, and whoever pastes passes by it: what comes back is judged anew (rules/round-trip).
-import { roundingSteps } from '../../../domain/report/rounding.ts';
+import { roundingSteps } from '../../../domain/content/rounding.ts';
 import { priceMissingText } from '../../../domain/report/rab.ts';
 import { firstOf, type InputRule } from '../../spreadsheet/sheet-parts.ts';
 

@@ -7,7 +7,8 @@ import type { GridControl } from '../state/grid-control.ts';
 import styles from './bill-drop.module.css';
 import { texts } from './texts.ts';
 
-const isBill = ({ name }: File) => /\.(xlsx|csv)$/i.test(name);
+/** Of other formats of tables the server says how to save them as .xlsx. */
+const isBill = ({ name }: File) => /\.(xlsx|csv|xls|xlsb|ods)$/i.test(name);
 
 function openBill(control: GridControl, file: File | undefined) {
   if (!file) return;

@@ -161,6 +161,8 @@ export function findingText(finding: Finding): string {
       return `Koreksi aritmatik: ${finding.name || 'jumlah'} ${money(finding.said)} menjadi ${money(finding.right)}.`;
     case 'arithmetic sum':
       return `Koreksi aritmatik: jumlah harga pekerjaan ${money(finding.said)} menjadi ${money(finding.right)}, sebelum PPN.`;
+    case 'sum error':
+      return `Jumlah penawaran di berkas: galat. Menurut volume × harga satuan ${money(finding.right)}, sebelum PPN.`;
     case 'extra':
       return 'Baris yang tidak ada di estimasi; tidak dibaca.';
     case 'absent':
@@ -181,6 +183,10 @@ export function findingText(finding: Finding): string {
     }
     case 'no table':
       return 'Lembar RAB tidak ditemukan di berkas; tidak ada yang dibandingkan.';
+    case 'no take-offs':
+      return 'Kolom ukuran (Panjang, Lebar, Tinggi, Jumlah, Volume) tidak ditemukan di lembar Volume. Lembar itu tidak dibaca; ukuran di estimasi tetap.';
+    case 'outside':
+      return 'Baris di luar hitungan, di bawah jumlahnya atau tanpa judul; tidak dibaca.';
     case 'values':
       return `${whole(finding.count)} rumus telah menjadi angka dengan nilai yang sama; rumus di estimasi tetap.`;
     case 'sheets':
