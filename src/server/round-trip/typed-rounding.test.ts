@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { AMOUNT, exported, named, review } from '../../../tests/support/reviewed-workbook.ts';
 import { usualSettings } from '../../domain/report/paper-settings.ts';
-import type { Rounding } from '../../domain/report/rounding.ts';
+import type { Rounding } from '../../domain/content/rounding.ts';
 import { content as work } from '../workbook/work-of-tests.ts';
 
 const content = named(work);
