@@ -15,8 +15,8 @@ import {
   usualChoice,
   withTaken,
   type ReturnChange,
-  type Sides,
 } from '../../src/domain/round-trip/review.ts';
+import type { Sides } from '../../src/domain/round-trip/sides.ts';
 import { readReturnedWorkbook } from '../../src/server/spreadsheet/read-workbook.ts';
 import { writeWorkbook } from '../../src/server/spreadsheet/write-workbook.ts';
 import { estimateWorkbook } from '../../src/server/workbook/estimate-workbook.ts';

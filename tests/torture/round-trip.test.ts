@@ -10,12 +10,8 @@ import { rootId } from '../../src/domain/document/document.ts';
 import { round, toText } from '../../src/domain/number/decimal.ts';
 import { workbookReport } from '../../src/domain/report/workbook-report.ts';
 import { readReturned } from '../../src/domain/round-trip/returned/returned-content.ts';
-import {
-  reviewOf,
-  usualChoice,
-  withTaken,
-  type Sides,
-} from '../../src/domain/round-trip/review.ts';
+import { reviewOf, usualChoice, withTaken } from '../../src/domain/round-trip/review.ts';
+import type { Sides } from '../../src/domain/round-trip/sides.ts';
 import { readReturnedWorkbook } from '../../src/server/spreadsheet/read-workbook.ts';
 import { writeWorkbook } from '../../src/server/spreadsheet/write-workbook.ts';
 import { estimateWorkbook } from '../../src/server/workbook/estimate-workbook.ts';

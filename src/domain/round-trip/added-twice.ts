@@ -14,7 +14,7 @@ import { partsOf } from '../merge/merge-parts.ts';
 import type { Nodes } from '../merge/merge-versions.ts';
 import { equals, toText } from '../number/decimal.ts';
 import { workKey } from './align-rows.ts';
-import type { Sides } from './review.ts';
+import type { Sides } from './sides.ts';
 
 /**
  * The sides, with every line of the file that the estimate has added too under the id that it has there:

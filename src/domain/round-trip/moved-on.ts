@@ -3,7 +3,8 @@
 import { rootId } from '../document/document.ts';
 import { sumBelow } from '../document/document-amounts.ts';
 import { subtract, type Decimal } from '../number/decimal.ts';
-import { reviewOf, withTaken, type ReturnChange, type Sides } from './review.ts';
+import { reviewOf, withTaken, type ReturnChange } from './review.ts';
+import type { Sides } from './sides.ts';
 
 export interface MovedOn {
   /** In the order of the estimate. What both changed, each in another way, is asked elsewhere. */

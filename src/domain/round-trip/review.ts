@@ -16,14 +16,7 @@ import { partsOf, type Part } from '../merge/merge-parts.ts';
 import { listsOf, type Nodes } from '../merge/merge-versions.ts';
 import { baseOf, likelyMet, withMet } from './added-twice.ts';
 import type { Asked } from './returned/returned-book.ts';
-
-export interface Sides {
-  /** The version that the workbook was made of. */
-  readonly base: Nodes;
-  readonly returned: Nodes;
-  /** What is on the screen. */
-  readonly present: Nodes;
-}
+import type { Sides } from './sides.ts';
 
 export type ReturnChangeKind = 'added' | 'removed' | 'part' | 'place' | 'order';
 

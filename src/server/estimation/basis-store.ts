@@ -1,18 +1,8 @@
 // What the prices of an estimate rest on, as it is stored with the estimate and each of its revisions.
 import { sql, type RawBuilder } from 'kysely';
-import type { Remembered } from '../../domain/price-basis/remembered.ts';
-import type { TakenWork } from '../../domain/price-basis/taken.ts';
 import type { Basis } from '../price-basis/basis.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
-import { readMemory, writtenMemory, type WrittenMemory } from './written-memory.ts';
-
-/** What an estimate remembers of its prices (rules/price-sets#memory). */
-export interface Memory {
-  /** By the id of an item. */
-  readonly remembered: ReadonlyMap<string, Remembered>;
-  /** What was asked when prices were taken. */
-  readonly taken: readonly TakenWork[];
-}
+import { readMemory, writtenMemory, type Memory, type WrittenMemory } from './written-memory.ts';
 
 export interface StoredBasis extends Memory {
   readonly priceSetId: string | null;

@@ -18,7 +18,8 @@ import { saveDocument } from '../../domain/document/document-wire.ts';
 import { childrenOf, parentOf, rootId, type NodeId } from '../../domain/document/document.ts';
 import type { Nodes } from '../../domain/merge/merge-versions.ts';
 import { add, decimal, equals, toText } from '../../domain/number/decimal.ts';
-import { reviewOf, usualChoice, withTaken, type Sides } from '../../domain/round-trip/review.ts';
+import { reviewOf, usualChoice, withTaken } from '../../domain/round-trip/review.ts';
+import type { Sides } from '../../domain/round-trip/sides.ts';
 
 const [preparing, digging] = [
   section('Persiapan', [item('Pagar', '10', 'm', '1000000'), item('Papan', '1', 'bh', '500000')]),

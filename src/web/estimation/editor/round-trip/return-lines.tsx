@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { ReturnChange, Sides } from '../../../../domain/round-trip/review.ts';
+import type { ReturnChange } from '../../../../domain/round-trip/review.ts';
+import type { Sides } from '../../../../domain/round-trip/sides.ts';
 import { Button } from '../../../ui/button.tsx';
 import { nameOf } from '../parts/part-text.ts';
 import styles from './return-dialog.module.css';

@@ -4,12 +4,8 @@ import { sumBelow } from '../../../../domain/document/document-amounts.ts';
 import { loadDocument } from '../../../../domain/document/document-wire.ts';
 import { rootId } from '../../../../domain/document/document.ts';
 import { movedOn } from '../../../../domain/round-trip/moved-on.ts';
-import {
-  reviewOf,
-  usualChoice,
-  withTaken,
-  type Sides,
-} from '../../../../domain/round-trip/review.ts';
+import { reviewOf, usualChoice, withTaken } from '../../../../domain/round-trip/review.ts';
+import type { Sides } from '../../../../domain/round-trip/sides.ts';
 import type { Editor } from '../state/editor-store.ts';
 import { newId } from '../state/new-id.ts';
 
