@@ -211,6 +211,7 @@ describe('the tab', () => {
     const third = await newTab(context, path);
     await offer(third).getByRole('button', { name: 'Buang' }).click();
     expect(await volume(third).inputValue()).toBe('2,00');
+    await keptNothing(third);
     await third.reload();
     await volume(third).waitFor();
     expect(await offer(third).count()).toBe(0);

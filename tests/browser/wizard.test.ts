@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPerson, type Person } from '../support/database.ts';
 import { rowButton } from './editor-lines.ts';
 import { changeEstimate, namesOf, readEstimate } from './estimates.ts';
-import { kept } from './nothing-lost-tabs.ts';
+import { kept, keptNothing } from './nothing-lost-tabs.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -393,6 +393,7 @@ describe('nothing typed is lost', () => {
     await third.goto('/estimation/create');
     await third.getByRole('alertdialog').getByRole('button', { name: 'Buang' }).click();
     expect(await third.getByLabel('Nama proyek').inputValue()).toBe('');
+    await keptNothing(third);
     await third.reload();
     await third.getByLabel('Nama proyek').waitFor();
     expect(await third.getByRole('alertdialog').count()).toBe(0);
