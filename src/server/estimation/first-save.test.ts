@@ -29,9 +29,20 @@ async function statementsOf(count: number): Promise<{ id: string; asked: string[
     projectName: `Gedung ${count}`,
     estimationItem: sectionOf(...items),
   });
-  const asked = spied.mock.calls.map(([first]) => textOf(first)).filter((text) => text !== '');
+  const calls = spied.mock.calls.map(([first], at) => ({
+    text: textOf(first),
+    client: spied.mock.contexts[at],
+  }));
   spied.mockRestore();
-  return { id, asked };
+  return { id, asked: transactionOf(calls) };
+}
+
+/** What is asked in the transaction that stores it: other work of the server may come between. */
+function transactionOf(calls: readonly { text: string; client: unknown }[]): string[] {
+  const storing = calls.find(({ text }) => /insert into "estimation"/i.test(text));
+  const asked = calls.filter(({ client }) => client === storing?.client).map(({ text }) => text);
+  const at = asked.findIndex((text) => text === storing?.text);
+  return asked.slice(asked.lastIndexOf('begin', at), asked.indexOf('commit', at) + 1);
 }
 
 const textOf = (asked: unknown): string =>

@@ -62,8 +62,21 @@ test('ANA-01 ANA-06 a preview stores nothing; stored are own analyses with the m
   expect((await admin('GET', '/master?type=LABOR&limit=10')).body.data).toHaveLength(1);
 
   const again = await sent(budi, 'dryRun=1', bytes);
-  expect(again.body.summary.held).toMatchObject([{ key: 'K.1', oldPrice: 157_110.8 }]);
-  expect(again.body.summary.changes).toEqual([]);
+  expect(again.body.summary).toMatchObject({ held: [], changes: [], unchanged: 1 });
+});
+
+test('ANA-08 the same file a second time changes nothing; what is otherwise in it alone is asked', async () => {
+  const both = (coefficient: number) =>
+    workbook({ rows: [...rows('K.91'), ...rows('K.92', coefficient)] });
+  await sent(budi, '', await both(0.75));
+  const again = await sent(budi, '', await both(0.75));
+  expect(again.body.message).toBe('Import selesai: tanpa perubahan.');
+  expect(again.body.summary).toMatchObject({ held: [], unchanged: 2 });
+  const other = await sent(budi, 'dryRun=1', await both(0.76));
+  expect(other.body.summary).toMatchObject({ held: [{ key: 'K.92' }], unchanged: 1 });
+  const renamed = rows('K.91').with(0, ['K.91', 'Penggalian 1 m3 tanah keras']);
+  const named = await sent(budi, 'dryRun=1', await workbook({ rows: renamed }));
+  expect(named.body.summary).toMatchObject({ held: [{ key: 'K.91' }], unchanged: 0 });
 });
 
 test('ANA-01 what replaces a work says both units: the works of an estimate are measured in one', async () => {
@@ -112,8 +125,8 @@ test('a code that the file gives to two new masters names neither', async () => 
 test('a tick takes one row of one sheet: the same row of another sheet is named', async () => {
   await sent(budi, '', await workbook({ rows: [...rows('K.61'), ...rows('K.62')] }));
   const bytes = await workbook(
-    { name: 'Satu', rows: rows('K.61') },
-    { name: 'Dua', rows: rows('K.62') },
+    { name: 'Satu', rows: rows('K.61', 0.8) },
+    { name: 'Dua', rows: rows('K.62', 0.8) },
   );
   const look = await sent(budi, 'dryRun=1', bytes);
   expect(look.body.summary.held.map(({ key }: { key: string }) => key)).toEqual(['K.61']);

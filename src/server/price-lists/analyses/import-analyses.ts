@@ -1,7 +1,7 @@
 // Analyses of an office's own workbook: read in a thread, judged beside the catalogue, and stored
 // with the masters that lack in one transaction or, as a preview, not at all (ANA-01).
 import { kodeKey } from '../../../domain/code-order.ts';
-import { round, toText } from '../../../domain/number/decimal.ts';
+import { decimal, equals, round, toText } from '../../../domain/number/decimal.ts';
 import type { AnalysisReading } from '../../../domain/analysis-list/analysis-list.ts';
 import { masterFinder, type MasterChoices } from '../../../domain/analysis-list/find-master.ts';
 import {
@@ -10,11 +10,13 @@ import {
   saidOfMasters,
   type JudgedAnalysis,
 } from '../../../domain/analysis-list/judge-analyses.ts';
-import type { ItemValues } from '../../../domain/price-list/judge-items.ts';
+import type { ItemValues, StoredEntry } from '../../../domain/price-list/judge-items.ts';
+import { isSameRecipe, type CatalogueRecipe } from '../../../domain/price-list/judge-recipes.ts';
 import { itemLayout } from '../../../domain/price-list/layouts.ts';
 import { isSameUnit, meantUnit } from '../../../domain/units/units-meant.ts';
 import {
   isAccepted,
+  isSameAmount,
   priceChange,
   targetOf,
   textChange,
@@ -23,6 +25,7 @@ import {
   type Verdict,
 } from '../../../domain/price-list/verdict.ts';
 import { storedNumber } from '../../../domain/price-list/cells.ts';
+import { readRecipes } from '../../hsp/recipe/recipe-store.ts';
 import { readCategory } from '../../hsp/item-fields.ts';
 import { readItemsOf, readShelfMasters } from '../catalogue-list-store.ts';
 import { tradeWords } from '../../search/trade-words.ts';
@@ -56,6 +59,10 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
     const keys = judged.map(({ analysis: { kode } }) => kodeKey(kode));
     const stored = await readItemsOf(tx, { ownerId, keys, isLocking: !dryRun });
     const items = new Map(stored.map((item) => [item.kodeKey, item]));
+    const recipes: ReadonlyMap<string, CatalogueRecipe> = await readRecipes(
+      tx,
+      stored.map(({ id }) => id),
+    );
     frame.see(
       judged.map(({ analysis: { row, kode }, F, reasons }) => {
         const { id, deskripsi, satuan, harga } = items.get(kodeKey(kode)) ?? {};
@@ -72,6 +79,7 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
     const heldAt = new Set<number>();
     const taken: JudgedAnalysis[] = [];
     const verdicts: Verdict<ItemValues>[] = [];
+    const same: Verdict<ItemValues>[] = [];
     for (const each of judged) {
       const { analysis, components, F, reasons } = each;
       const { sheet, row, kode, uraian } = analysis;
@@ -90,6 +98,26 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
       const satuan = meantUnit(units, analysis.satuan)?.unit ?? analysis.satuan;
       const before = match?.satuan ?? null;
       const isOtherUnit = before !== null && !isSameUnit(units, before, satuan);
+      const values: ItemValues = {
+        kode: match?.kode ?? kode,
+        category: match?.categoryName ?? category,
+        deskripsi: uraian,
+        satuan,
+        harga,
+        // Of an office's own analysis the file names none: it is not the official one any more.
+        sourceCode: null,
+        edition: null,
+        recipe: { components },
+        overhead: analysis.overhead,
+        isUnverified: true,
+      };
+      const told = { row, key: kode, code: kode, name: uraian, values };
+      if (match && !match.isInactive && !heldAt.has(row)) {
+        if (!isOtherUnit && isSameAnalysis(each, match, recipes.get(match.id))) {
+          same.push({ ...told, ...targetOf(match, []), changes: [] });
+          continue;
+        }
+      }
       if (match) {
         const old = storedNumber(match.harga);
         if (match.isInactive || heldAt.has(row)) {
@@ -106,21 +134,8 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
         if (!isAccepted(wish.accepted, row)) continue;
       }
       taken.push(each);
-      const told = [...each.notes, ...(apart.get(analysis.id) ?? [])];
-      notes.push(...told.map((note) => ({ ...about, ...note })));
-      const values: ItemValues = {
-        kode: match?.kode ?? kode,
-        category: match?.categoryName ?? category,
-        deskripsi: uraian,
-        satuan,
-        harga,
-        // Of an office's own analysis the file names none: it is not the official one any more.
-        sourceCode: null,
-        edition: null,
-        recipe: { components },
-        overhead: analysis.overhead,
-        isUnverified: true,
-      };
+      const noted = [...each.notes, ...(apart.get(analysis.id) ?? [])];
+      notes.push(...noted.map((note) => ({ ...about, ...note })));
       const old = match ? storedNumber(match.harga) : null;
       const changes = match
         ? [
@@ -131,25 +146,18 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
             ...textChange(itemLayout.edisi.title, match.edition, null),
           ]
         : [];
-      verdicts.push({
-        row,
-        key: kode,
-        code: kode,
-        name: uraian,
-        ...targetOf(match, changes),
-        changes,
-        values,
-      });
+      verdicts.push({ ...told, ...targetOf(match, changes), changes });
     }
     notes.push(
       ...saidOfMasters(taken).map(({ name, ...note }) => ({ ...note, key: name, code: null })),
     );
-    const counts = countOutcomes(verdicts, ownerId, itemLayout.harga.title);
+    const all = [...verdicts, ...same];
+    const counts = countOutcomes(all, ownerId, itemLayout.harga.title);
     if (!dryRun && verdicts.length > 0) {
       frame.storing.begin(verdicts.length);
-      const recipes = await writeMissing(frame, taken, shelf);
+      const made = await writeMissing(frame, taken, shelf);
       const written = verdicts.map((verdict, at) => {
-        const components = recipes[at];
+        const components = made[at];
         if (!components) throw new Error('an analysis lost its components');
         return { ...verdict, values: { ...verdict.values, recipe: { components } } };
       });
@@ -158,7 +166,7 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
     return {
       counts,
       message: messageOf(counts, reading.left.length + leftOut.size, dryRun, 'analisis'),
-      summary: summaryOf({ verdicts, faults, held, notes }, counts, {
+      summary: summaryOf({ verdicts: all, faults, held, notes }, counts, {
         dryRun,
         made: madeItem,
         order: orderOf(reading),
@@ -173,6 +181,25 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
       more: { questions: presentQuestions(judged) },
     };
   });
+}
+
+/** Whether the catalogue has it as the file says: there is nothing to replace it with. */
+function isSameAnalysis(
+  { analysis, components, missing, F }: JudgedAnalysis,
+  match: StoredEntry,
+  stored: CatalogueRecipe | undefined,
+): boolean {
+  return (
+    stored !== undefined &&
+    missing.length === 0 &&
+    // One with a source becomes the office's own.
+    match.sourceCode === null &&
+    match.edition === null &&
+    match.deskripsi === analysis.uraian &&
+    isSameAmount(storedNumber(match.harga), round(F, 2)) &&
+    equals(decimal(stored.overheadPercent), analysis.overhead) &&
+    isSameRecipe(stored, components)
+  );
 }
 
 /** Sheet by sheet and analysis by analysis, so that what is said of one stands together; masters are last. */

@@ -22,11 +22,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Each of its own material, so that nothing is asked. */
-const list = (kode: 'K.1' | 'K.2') =>
+const list = (kode: 'K.1' | 'K.2', labour = 0.5) =>
   workbook({
     rows: [
       ['Kode', 'Uraian', 'Satuan', 'Jenis', 'Komponen', 'Satuan', 'Koefisien', 'Harga', 'Overhead'],
-      [kode, 'Galian kantor', 'm3', 'Tenaga', 'Pekerja', 'OH', 0.5, 176_000, 10],
+      [kode, 'Galian kantor', 'm3', 'Tenaga', 'Pekerja', 'OH', labour, 176_000, 10],
       [kode, null, null, 'Bahan', kode === 'K.1' ? 'Pasir' : 'Kerikil', 'm3', 0.1, 90_000, 10],
     ],
   });
@@ -43,7 +43,7 @@ const isWaiting = async (count: number) => {
 };
 
 test('ANA-03 price and recipe are of one reading, though another changes a master in between', async () => {
-  await sent('', await list('K.1'));
+  await sent('', await list('K.1', 0.4));
   let changed: Promise<unknown> | undefined;
   let stored: Awaited<ReturnType<typeof sent>> | undefined;
   let storing: Promise<void> | undefined;
