@@ -297,9 +297,10 @@ test('EDISI-12 an edition that is removed while somebody goes over to it: what h
   let edition = await freeze('Sementara');
   await openMenu(page, 'Set harga dan edisi');
   await choice.selectOption({ label: 'Sementara' });
-  await dialog.getByText('tetap', { exact: false }).first().waitFor();
+  const apply = dialog.getByRole('button', { name: 'Terapkan' });
+  await expect.poll(() => apply.isEnabled()).toBe(true);
   expect((await send('DELETE', `/editions/${edition}`)).status).toBe(200);
-  await dialog.getByRole('button', { name: 'Terapkan' }).click();
+  await apply.click();
   await gone.waitFor();
   expect(await choice.inputValue()).toBe('');
   await expect.poll(() => choice.getByRole('option', { name: 'Sementara' }).count()).toBe(0);
