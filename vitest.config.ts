@@ -5,6 +5,8 @@ import viteConfig from './vite.config.ts';
 // PostgreSQL is raised once a run, and only where tests ask for it.
 const withDatabase = ['tests/support/global-setup.ts'];
 
+const cleaning = ['tests/support/clean-up-setup.ts'];
+
 export default mergeConfig(
   viteConfig,
   defineConfig({
@@ -32,6 +34,7 @@ export default mergeConfig(
             name: 'server',
             include: ['src/server/**/*.test.ts', 'tests/*.test.ts', 'tests/process/*.test.ts'],
             globalSetup: withDatabase,
+            setupFiles: cleaning,
             testTimeout: 60_000,
             hookTimeout: 120_000,
           },
@@ -52,6 +55,7 @@ export default mergeConfig(
             name: 'torture',
             include: ['tests/torture/**/*.test.ts'],
             globalSetup: withDatabase,
+            setupFiles: cleaning,
             testTimeout: 1_800_000,
             hookTimeout: 120_000,
             maxWorkers: 1,

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { afterwards, bundle, findFreePort, joinAs, run, temporaryFolder } from './program.ts';
+import { afterwards } from '../support/afterwards.ts';
+import { bundle, findFreePort, joinAs, run, temporaryFolder } from './program.ts';
 import { removeServerFolder } from '../support/temporary-server.ts';
 
 const program = await bundle({ main: 'src/server/main.ts' });

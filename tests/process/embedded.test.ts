@@ -6,7 +6,8 @@ import { openDatabase } from '../../src/server/platform/database/database.ts';
 import { explain, explainLog } from '../../src/server/platform/embedded/explain.ts';
 import { openEmbedded } from '../../src/server/platform/embedded/open.ts';
 import { isPostgres } from '../../src/server/platform/embedded/postmaster.ts';
-import { afterwards, bundle, run, temporaryFolder } from './program.ts';
+import { afterwards } from '../support/afterwards.ts';
+import { bundle, run, temporaryFolder } from './program.ts';
 
 const isRoot = process.getuid?.() === 0;
 const program = await bundle({ 'row-writer': 'tests/process/row-writer.ts' });

@@ -4,7 +4,8 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { openMailbox } from '../support/mailbox.ts';
-import { afterwards, bundle, findFreePort, post, run, temporaryFolder } from './program.ts';
+import { afterwards } from '../support/afterwards.ts';
+import { bundle, findFreePort, post, run, temporaryFolder } from './program.ts';
 
 const program = await bundle({ main: 'src/server/main.ts' });
 

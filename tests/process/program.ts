@@ -6,20 +6,11 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'rolldown';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { serverBundle } from '../../scripts/build.mjs';
 import { projectFolder } from '../../src/server/platform/project.ts';
+import { afterwards } from '../support/afterwards.ts';
 import { removeServerFolder } from '../support/temporary-server.ts';
-
-const cleanings: (() => void | Promise<void>)[] = [];
-afterAll(async () => {
-  for (const clean of cleanings.splice(0).toReversed()) await clean();
-});
-
-/** To be done when the test file is over. */
-export function afterwards(clean: () => void | Promise<void>): void {
-  cleanings.push(clean);
-}
 
 /** Bundles programs by name for this test file: `{ main: 'src/server/main.ts' }`. */
 export async function bundle(input: Record<string, string>) {

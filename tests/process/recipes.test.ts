@@ -8,7 +8,8 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { isBuilt } from '../../scripts/build.mjs';
 import { projectFolder } from '../../src/server/platform/project.ts';
-import { afterwards, bundle, findFreePort, joinAs, run, temporaryFolder } from './program.ts';
+import { afterwards } from '../support/afterwards.ts';
+import { bundle, findFreePort, joinAs, run, temporaryFolder } from './program.ts';
 
 const program = await bundle({ main: 'src/server/main.ts' });
 const isRoot = process.getuid?.() === 0;

@@ -15,7 +15,8 @@ import {
   inDatabase,
   testName,
 } from '../support/server-of-tests.ts';
-import { afterwards, bundle, findFreePort, joinAs, run, temporaryFolder } from './program.ts';
+import { afterwards } from '../support/afterwards.ts';
+import { bundle, findFreePort, joinAs, run, temporaryFolder } from './program.ts';
 
 const program = await bundle({ main: 'src/server/main.ts' });
 const isRoot = process.getuid?.() === 0;

@@ -6,7 +6,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { projectFolder } from '../../../src/server/platform/project.ts';
-import { afterwards, findFreePort, temporaryFolder } from '../../process/program.ts';
+import { afterwards } from '../../support/afterwards.ts';
+import { findFreePort, temporaryFolder } from '../../process/program.ts';
 
 const bin = '/usr/lib/postgresql/15/bin';
 const isRoot = process.getuid?.() === 0;

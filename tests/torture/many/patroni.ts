@@ -2,7 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterwards, findFreePort } from '../../process/program.ts';
+import { afterwards } from '../../support/afterwards.ts';
+import { findFreePort } from '../../process/program.ts';
 import { ask, begin, folderOfServer, makeDatabase, places, recipe, until } from './debian.ts';
 
 /** Two of Patroni by the recipe, with one etcd; gives each with its server's address. */

@@ -7,7 +7,8 @@ import { chromium } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { build, isBuilt } from '../../../scripts/build.mjs';
 import { findChromium } from '../../../scripts/chromium.mjs';
-import { afterwards, run, temporaryFolder } from '../../process/program.ts';
+import { afterwards } from '../../support/afterwards.ts';
+import { run, temporaryFolder } from '../../process/program.ts';
 import { formOf, sectionOf, sentItem } from '../../support/estimates.ts';
 import { programs, raiseHouse, tell, type Ask } from './house.ts';
 
