@@ -94,7 +94,7 @@ async function answer(config: Config, log: Log, connection: Connection | undefin
   const { databaseUrl, databaseSessionUrl } = config;
   if (databaseUrl !== undefined && databaseSessionUrl !== undefined) {
     if (!(await isSameDatabase(databaseUrl, databaseSessionUrl))) {
-      throw new Trouble(`${otherDatabase}. Samakan basis data di kedua alamat.`);
+      throw new Trouble(`${otherDatabase.says}. ${otherDatabase.remedy}`);
     }
   }
   if (config.databaseReadUrl !== undefined) {

@@ -20,7 +20,10 @@ const poolerMet =
   'server PostgreSQL-nya langsung (docs/operate/many.md).';
 
 /** Of which a Taksir would take calls by one and hear notices by the other. */
-export const otherDatabase = 'DATABASE_SESSION_URL menuju basis data lain daripada DATABASE_URL';
+export const otherDatabase = {
+  says: 'DATABASE_SESSION_URL menuju basis data lain daripada DATABASE_URL',
+  remedy: 'Samakan basis data di kedua alamat.',
+} as const;
 
 const damaged =
   'Sebagian data di disk rusak. Hentikan Taksir, simpan salinan folder datanya, lalu pulihkan cadangan ' +

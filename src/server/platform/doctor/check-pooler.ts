@@ -35,7 +35,7 @@ async function comparePlaces(pooler: string, server: string): Promise<Finding> {
     if (await isSameDatabase(pooler, server)) {
       return fine('Sambungan', 'DATABASE_SESSION_URL langsung ke servernya');
     }
-    return wrong('Sambungan', otherDatabase, 'Samakan basis data di kedua alamat.');
+    return wrong('Sambungan', otherDatabase.says, otherDatabase.remedy);
   } catch (error) {
     const sentence = sentenceOf(error);
     if (sentence === undefined) throw error;
