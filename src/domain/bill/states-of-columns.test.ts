@@ -92,13 +92,32 @@ test('BQ-01 what was added or taken off is no volume of its own, and is told', (
   ]);
 });
 
-test('BQ-01 an addendum that nobody filled in is not read', () => {
-  const bill = billOf([
-    ['No', 'Uraian', 'Sat', 'Volume Kontrak', 'Volume Addendum', 'Harga Satuan', 'Jumlah'],
-    [1, 'Galian', 'm3', 10, null, 1000, 10_000],
-  ]);
-  expect(toText(bill.total)).toBe('10000');
-});
+test.each([null, 0, '-', 'tetap'])(
+  'BQ-01 an addendum that nobody filled in (%j) is not read',
+  (none) => {
+    const bill = billOf([
+      ['No', 'Uraian', 'Sat', 'Volume Kontrak', 'Volume Addendum', 'Harga Satuan', 'Jumlah'],
+      [1, 'Galian', 'm3', 10, none, 1000, 10_000],
+    ]);
+    expect(toText(bill.total)).toBe('10000');
+  },
+);
+
+test.each([
+  ['Volume MC-0', '12000'],
+  ['Volume MC 100', '12000'],
+  ['Volume MC-3', '10000'],
+])(
+  'BQ-01 %s: what was paid in a month is no state of the contract, and is told',
+  (other, total) => {
+    const bill = billOf([
+      ['No', 'Uraian', 'Sat', 'Volume Kontrak', other, 'Harga Satuan'],
+      [1, 'Galian', 'm3', 10, 12, 1000],
+    ]);
+    expect(toText(bill.total)).toBe(total);
+    expect(bill.findings).toHaveLength(1);
+  },
+);
 
 test('BQ-02 a second column of volumes that says nothing newer is told, one of the same figures is not', () => {
   const rows = (other: number): Rows => [

@@ -570,7 +570,25 @@ describe('BQ-09 a bill in thousands', () => {
     expect(kinds(full)).toContain('1');
     expect(kinds(billOf(inThousands('Nilai kontrak: tujuh juta rupiah')))).toEqual(['rounded']);
     expect(kinds(billOf(inThousands('Jalan Seribu')))).not.toContain('1000');
+    const storeys = billOf(inThousands('GEDUNG DUA LANTAI (DALAM RIBUAN RUPIAH)'));
+    expect(kinds(storeys)).toEqual(['1000']);
   });
+
+  test.each([
+    // As the amounts are products, they and the prices are written in one.
+    ['Harga Satuan', 'Jumlah (Rp. 000)', 950, '950000'],
+    ['Harga Satuan (Rp)', 'Jumlah (Rp. 000)', 0.95, '950'],
+    ['Harga Satuan (Rp. 000)', 'Jumlah (Rp)', 950_000, '950000'],
+  ])(
+    'BQ-09 prices under %s are read by their own head beside %s',
+    (harga, jumlah, amount, total) => {
+      const bill = billOf([
+        ['No', 'Uraian', 'Sat', 'Vol', harga, jumlah],
+        [1, 'Galian', 'm3', 10, 95, amount],
+      ]);
+      expect(toText(bill.total)).toBe(total);
+    },
+  );
 
   test('BQ-09 what is asked of them, and what is too large, is said in rupiah', () => {
     const bill = billOf([
