@@ -53,6 +53,8 @@ test.each([
   ['Baja IWF', '1 kg pekerjaan baja profil siku'],
   ['Cat kayu', 'Cat besi'],
   ['Galian tanah biasa', 'Penggalian 1 m3 tanah keras'],
+  ['Galian tanah berbatu', 'Penggalian 1 m3 tanah biasa'],
+  ['Penggalian 1 m3 batu', 'Galian tanah biasa'],
   ['Beton K-250 ready mix', 'Beton K-250 secara manual'],
   ['Bongkar pintu', 'Pemasangan 1 buah pintu'],
   ['Pasang pintu', 'Pembongkaran pintu'],
@@ -63,6 +65,8 @@ test.each([
 
 test.each([
   ['Galian tanah', 'Penggalian 1 m3 tanah biasa sedalam 1 m secara manual'],
+  ['Galian tanah pondasi batu kali', 'Penggalian 1 m3 tanah biasa sedalam 1 m secara manual'],
+  ['Galian tanah untuk urugan pasir', 'Penggalian 1 m3 tanah keras'],
   ['Beton K-250', "1 m3 beton f'c 21 MPa secara manual"],
   // The heading may say that it is pulled down.
   ['Dinding bata', 'Pembongkaran 1 m3 dinding bata'],
