@@ -16,7 +16,7 @@ import {
   withoutState,
 } from '../sheet/head-states.ts';
 import { scaleSaid } from '../price-list/mixed/scale-said.ts';
-import { headingRoles } from '../sheet/headings.ts';
+import { rolesInAnyScale } from '../sheet/headings.ts';
 import { isFilled } from '../sheet/rows-read.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
 import { textIn, widthOf, type BillRole, type BillTable } from './rows/bill-table.ts';
@@ -91,7 +91,7 @@ function columnsOf(sheet: ListSheet): BillTable {
 /** Each column that the head names is what the table has there. */
 function isOfColumns(names: readonly string[], roles: readonly BillRole[]): boolean {
   return names.every((name, at) => {
-    const told = headingRoles(name);
+    const told = rolesInAnyScale(name);
     return told.length === 0 || told.some((role) => role === roles[at]);
   });
 }
@@ -118,7 +118,7 @@ function findHead(sheet: ListSheet): (Head & { readonly others: readonly Head[] 
       if (span > 1 && !continuesHead(filled, from, span, isStateWord)) break;
       const headings = joinHeads(filled.slice(from, from + span));
       const names = namesOf(headings, joinHeads([filled[from + span - 1] ?? []]));
-      const told = new Set(names.flatMap((name) => headingRoles(name)));
+      const told = new Set(names.flatMap((name) => rolesInAnyScale(name)));
       const hasFigures = figures.some((role) => told.has(role));
       const kinds = told.has('uraian') && hasFigures ? told.size : 0;
       const isBetter =
@@ -136,11 +136,11 @@ function findHead(sheet: ListSheet): (Head & { readonly others: readonly Head[] 
 /** SATUAN under VOLUME and JUMLAH under HARGA are what they say alone, HARGA under SEMULA what it says beside it. */
 function namesOf(joined: readonly string[], lowest: readonly string[]): string[] {
   return joined.map((heading, at) => {
-    if (headingRoles(heading).length > 0) return heading;
+    if (rolesInAnyScale(heading).length > 0) return heading;
     const stateless = withoutState(heading);
-    if (headingRoles(stateless).some((role) => isOfStates.has(role))) return stateless;
+    if (rolesInAnyScale(stateless).some((role) => isOfStates.has(role))) return stateless;
     const alone = lowest[at] ?? '';
-    return headingRoles(alone).some((role) => isToldAlone.has(role)) ? alone : heading;
+    return rolesInAnyScale(alone).some((role) => isToldAlone.has(role)) ? alone : heading;
   });
 }
 
@@ -165,7 +165,7 @@ function rolesOf(
   { headings, whole, hidden }: Columns,
   body: readonly (readonly ListCell[])[],
 ): BillRole[] {
-  const told = headings.map((heading) => headingRoles(heading));
+  const told = headings.map((heading) => rolesInAnyScale(heading));
   const named = (role: (typeof told)[number][number]) => {
     const all = told.flatMap((found, at) => (found.includes(role) ? [at] : []));
     const seen = all.filter((at) => !hidden.has(at));
