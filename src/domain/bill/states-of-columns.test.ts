@@ -92,6 +92,38 @@ test('BQ-01 what was added or taken off is no volume of its own, and is told', (
   ]);
 });
 
+test('BQ-01 the price and the amount behind the newer volume are its own, though they say no state', () => {
+  const bill = billOf([
+    ['No', 'Uraian', 'Sat', 'Volume', 'Harga', 'Jumlah', 'Volume Akhir', 'Harga', 'Jumlah'],
+    [1, 'Galian', 'm3', 10, 1000, 10_000, 12, 1100, 13_200],
+  ]);
+  expect(outlineOf(bill)).toEqual(['1 Galian: 12 m3 @1100']);
+  expect(bill.findings.filter(({ kind }) => kind === 'amount')).toEqual([]);
+});
+
+test('BQ-01 of two that are equally new the one further right is read', () => {
+  const bill = billOf([
+    ['No', 'Uraian', 'Sat', 'Volume Kontrak', 'Volume MC-0', 'Volume Addendum', 'Harga Satuan'],
+    [1, 'Galian', 'm3', 10, 11, 12, 1000],
+  ]);
+  expect(outlineOf(bill)).toEqual(['1 Galian: 12 m3 @1000']);
+});
+
+test('BQ-01 what an addendum adds is no volume of it, and no older one', () => {
+  const heads = ['Volume Kontrak', 'Volume Addendum', 'Volume Tambah Addendum'];
+  const bill = billOf([
+    ['No', 'Uraian', 'Sat', ...heads, 'Harga Satuan'],
+    [1, 'Galian', 'm3', 10, 12, 2, 1000],
+  ]);
+  expect(outlineOf(bill)).toEqual(['1 Galian: 12 m3 @1000']);
+  expect(
+    kindsOf([
+      ['No', 'Uraian', 'Sat', 'Volume Kontrak', 'Volume Tambah', 'Volume Addendum', 'Harga Satuan'],
+      [1, 'Galian', 'm3', 10, 2, 12, 1000],
+    ]),
+  ).toEqual(['newer volume', 'other volume']);
+});
+
 test.each([null, 0, '-', 'tetap'])(
   'BQ-01 an addendum that nobody filled in (%j) is not read',
   (none) => {

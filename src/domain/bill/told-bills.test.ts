@@ -79,6 +79,13 @@ describe('BQ-09 the numbers of one bill are written in one language', () => {
     // An amount of whole rupiah is rounded to them, one with sen is not.
     expect(lastOf('3.333', '1,150,001', '3,832,953')).toEqual(['4 Besi: 3.333 kg @1150001']);
     expect(lastOf('3.333', '1,150,001', '3,832,953.90')).toContain('asked');
+    expect(lastOf('3.333', '1,150,001', '3,832,950')).toContain('asked');
+  });
+
+  test('BQ-09 a volume of more decimals than are kept is told, however its row was read', () => {
+    const bill = billOf([head, ...ours, [4, 'Besi', 'kg', 3.123_456_78, '12,500', '39,043.21']]);
+    expect(outlineOf(bill).at(-1)).toBe('4 Besi: 3.123457 kg @12500');
+    expect(bill.findings.map(({ kind }) => kind)).toEqual(['rounded']);
   });
 
   test('BQ-09 where the amount is made with another volume or with another price, both are asked', () => {
@@ -129,6 +136,10 @@ describe('BQ-09 the numbers of one bill are written in one language', () => {
     // What is written as its columns are is not asked.
     expect(asked('1,250', '12.500', '15.625')).toEqual([]);
     expect(asked('12', '12,500.00')).toEqual(['12,500.00']);
+    // An amount that is written otherwise says so of the price too.
+    expect(asked('2', '12.500', '99,000,000')).toEqual(['12.500']);
+    // A slip in the unit is none that an amount explains.
+    expect(asked('12 m3', '12,500', '150,000')).toEqual(['12 m3', '12,500']);
   });
 });
 
@@ -545,6 +556,13 @@ describe('BQ-09 a bill in thousands', () => {
     [2, 'Beton', 'm3', '4', '1.450', '5.800'],
     [null, 'Jumlah', null, null, null, 6751.25],
   ];
+
+  test('BQ-09 what else a price may be is in thousands too, and its amount tells', () => {
+    const [title = [], heads = []] = inThousands('(dalam ribuan rupiah)');
+    const bill = billOf([title, heads, [1, 'Paku', 'kg', 2, '1.250', 2.5]]);
+    expect(outlineOf(bill)).toEqual(['1 Paku: 2 kg @1250']);
+  });
+
   const kinds = (bill: Bill) =>
     bill.findings.map((each) => (each.kind === 'scale' ? each.scale : each.kind));
 

@@ -205,6 +205,9 @@ describe('BQ-36 which sheets of a workbook come in', () => {
       // Another amount than the sheet comes to is no proof that it is meant.
       const other = recapOf([1, 'Mijen', 8_400_000], [2, 'Boja', 9_000_000]);
       expect(chooseSheets([other, one, two]).whyNot.get(2)).toBe('same');
+      // Nor is an amount of it under another name.
+      const unnamed = recapOf([1, 'Mijen', 8_400_000], [2, 'Lain-lain', 8_400_000]);
+      expect(chooseSheets([unnamed, one, two]).whyNot.get(2)).toBe('same');
     });
   });
 
