@@ -361,7 +361,7 @@ test.each([
   ['Sub total finishing', 10, 5000, 50_000],
   ['Dibulatkan', 10, 5000, 50_000],
   ['Pembulatan ke bawah', 1, 50_000, 50_000],
-  ['Pembulatan', 0, 5000, 0],
+  ['Pembulatan ke bawah', 0, 5000, 0],
 ])('BQ-11 %s stays a sum, whatever stands beside it', (text, volume, price, amount) => {
   const bill = billOf([
     head,

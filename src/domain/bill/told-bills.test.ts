@@ -139,7 +139,7 @@ describe('BQ-09 the numbers of one bill are written in one language', () => {
     // An amount that is written otherwise says so of the price too.
     expect(asked('2', '12.500', '99,000,000')).toEqual(['12.500']);
     // A slip in the unit is none that an amount explains.
-    expect(asked('12 m3', '12,500', '150,000')).toEqual(['12 m3', '12,500']);
+    expect(asked('12 m3', '12,500.00', '150,000.00')).toEqual(['12 m3', '12,500.00']);
   });
 });
 
@@ -557,10 +557,10 @@ describe('BQ-09 a bill in thousands', () => {
     [null, 'Jumlah', null, null, null, 6751.25],
   ];
 
-  test('BQ-09 what else a price may be is in thousands too, and its amount tells', () => {
-    const [title = [], heads = []] = inThousands('(dalam ribuan rupiah)');
+  test('BQ-09 what else a price may be is in millions too, and its amount tells', () => {
+    const [title = [], heads = []] = inThousands('(dalam jutaan rupiah)');
     const bill = billOf([title, heads, [1, 'Paku', 'kg', 2, '1.250', 2.5]]);
-    expect(outlineOf(bill)).toEqual(['1 Paku: 2 kg @1250']);
+    expect(outlineOf(bill)).toEqual(['1 Paku: 2 kg @1250000']);
   });
 
   const kinds = (bill: Bill) =>
