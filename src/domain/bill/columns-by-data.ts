@@ -14,7 +14,7 @@ export const isWorkRow = (cells: readonly ListCell[]): boolean =>
   cells.some((cell, at) => cell !== 0 && isFigure(textIn(cells, at)) && !isUnit(textIn(cells, at)));
 
 /** Something is counted there: dashes and zeros are none. */
-export const hasFigures = (rows: Rows, at: number): boolean =>
+export const isFilledIn = (rows: Rows, at: number): boolean =>
   rows.some((row) => (roughly(row[at]) ?? 0) > 0);
 
 /** Columns without a head: of the figures behind the description the first is the volume. */

@@ -22,7 +22,7 @@ import type { ListSheet } from '../sheet/sheet.ts';
 import { textIn, widthOf, type BillRole, type BillTable } from './rows/bill-table.ts';
 import {
   addedPrices,
-  hasFigures,
+  isFilledIn,
   isUnit,
   isWorkRow,
   pricedPair,
@@ -248,7 +248,7 @@ function newestFirst(
 ): number[] {
   const ages = (at: number) => newness(whole[at] ?? '');
   const between = (at: number) => isBetweenStates(whole[at] ?? '');
-  const states = volumes.filter((at) => !between(at) && (ages(at) === 0 || hasFigures(body, at)));
+  const states = volumes.filter((at) => !between(at) && (ages(at) === 0 || isFilledIn(body, at)));
   const newest = Math.max(0, ...states.map(ages));
   const first = newest > 0 ? states.findLast((at) => ages(at) === newest) : states[0];
   return first === undefined ? [...volumes] : [first];
