@@ -122,10 +122,11 @@ test('ANA-06 a lump that has the name of a group and an amount alone leaves the 
 
 test('ANA-06 the sum of a group that stands beside its title is no lump', () => {
   const titled = block('A.1.1').with(2, ['A', 'TENAGA KERJA', null, null, null, null, 139_828]);
-  expect(read(titled)).toMatchObject({
-    told: [`S1 | A.1.1 | m3 | 10 | 153810.8 | ${wages}`],
-    left: [],
-  });
+  for (const rows of [titled, titled.toSpliced(3, 0, ['-', null, '–'])])
+    expect(read(rows)).toMatchObject({
+      told: [`S1 | A.1.1 | m3 | 10 | 153810.8 | ${wages}`],
+      left: [],
+    });
 });
 
 test.each<[string, Row[]]>([

@@ -3,7 +3,7 @@
 import { isBlankCell } from '../sheet/cells.ts';
 import { isColumnNumbers } from '../sheet/head-rows.ts';
 import { isBetweenStates, newness } from '../sheet/head-states.ts';
-import { headingRoles } from '../sheet/headings.ts';
+import { rolesInAnyScale } from '../sheet/headings.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
 import { isWorkRow } from './columns-by-data.ts';
 import { textIn, type BillTable } from './rows/bill-table.ts';
@@ -58,7 +58,7 @@ export function tableFindings({ rows }: ListSheet, { head, roles }: BillTable): 
   const other = rows.flatMap((cells, row): Finding[] => {
     if (row < head.to || !isHeadRow(cells)) return [];
     const isSame = cells.every((_, at) => {
-      const told = headingRoles(textIn(cells, at));
+      const told = rolesInAnyScale(textIn(cells, at));
       const role = roles[at] ?? 'skip';
       return told.length === 0 || role === 'skip' || told.some((each) => each === role);
     });

@@ -13,6 +13,10 @@ export const isWorkRow = (cells: readonly ListCell[]): boolean =>
   cells.some((_, at) => isUnit(textIn(cells, at))) &&
   cells.some((cell, at) => cell !== 0 && isFigure(textIn(cells, at)) && !isUnit(textIn(cells, at)));
 
+/** Something is counted there: dashes and zeros are none. */
+export const isFilledIn = (rows: Rows, at: number): boolean =>
+  rows.some((row) => (roughly(row[at]) ?? 0) > 0);
+
 /** Columns without a head: of the figures behind the description the first is the volume. */
 export function rolesByData(rows: Rows, width: number): BillRole[] {
   const roles = Array.from({ length: width }, (): BillRole => 'skip');
@@ -104,7 +108,12 @@ function setsOf(places: readonly number[]): number[][] {
 }
 
 /** The works in which volume × price, or × the sum of prices, is the amount. */
-function productsIn(rows: Rows, volume: number, prices: readonly number[], jumlah: number): number {
+export function productsIn(
+  rows: Rows,
+  volume: number,
+  prices: readonly number[],
+  jumlah: number,
+): number {
   return rows.filter((row) => {
     const [v, j] = [roughly(row[volume]), roughly(row[jumlah])];
     const h = prices.map((at) => roughly(row[at])).filter((each) => each !== undefined);

@@ -86,6 +86,12 @@ test('BQ-02 of the owner’s estimate and the bidder’s price the bidder’s co
     'jumlah',
   ]);
   expect(roles('Harga HPS', 'Jumlah HPS')).toEqual(['harga', 'jumlah']);
+  expect(roles('Harga Satuan', 'Jumlah', 'Harga Penawaran', 'Jumlah Penawaran')).toEqual([
+    'skip',
+    'skip',
+    'harga',
+    'jumlah',
+  ]);
 });
 
 test('BQ-02 heads of road bills, and of prices in thousands', () => {

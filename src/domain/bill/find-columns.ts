@@ -16,11 +16,19 @@ import {
   withoutState,
 } from '../sheet/head-states.ts';
 import { scaleSaid } from '../price-list/mixed/scale-said.ts';
-import { headingRoles } from '../sheet/headings.ts';
+import { rolesInAnyScale } from '../sheet/headings.ts';
 import { isFilled } from '../sheet/rows-read.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
 import { textIn, widthOf, type BillRole, type BillTable } from './rows/bill-table.ts';
-import { addedPrices, isUnit, isWorkRow, pricedPair, rolesByData } from './columns-by-data.ts';
+import {
+  addedPrices,
+  isFilledIn,
+  isUnit,
+  isWorkRow,
+  pricedPair,
+  productsIn,
+  rolesByData,
+} from './columns-by-data.ts';
 
 /** The head stands among the first rows (BQ-01). */
 const searchedRows = 60;
@@ -28,17 +36,28 @@ const searchedRows = 60;
 /** The head of the bill, what its columns are, and what its prices are written in. */
 export function findBillTable(sheet: ListSheet): BillTable {
   const table = columnsOf(sheet);
-  const above = sheet.rows
-    .slice(0, table.head.to)
-    .flatMap((row) => row.filter((cell) => typeof cell === 'string'))
-    // An amount in words is none of its figures.
-    .filter((text) => !inWords.test(text));
-  const scale = scaleSaid(above, table.headings);
+  const scale = scaleOf(sheet, table);
   return scale ? { ...table, scale } : table;
 }
 
-const inWords =
-  /\b(se(ribu|juta|ratus|puluh)|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|belas|puluh|ratus|mil[iy]ar)\b/i;
+/** Volumes may be in thousands too, and amounts alone where they are no products as they are written. */
+function scaleOf({ rows }: ListSheet, { head, headings, roles }: BillTable) {
+  const columnsOfRole = (...wanted: BillRole[]) =>
+    roles.flatMap((role, at) => (wanted.includes(role) ? [at] : []));
+  const texts = (cells: readonly ListCell[]) => cells.filter((cell) => typeof cell === 'string');
+  const headOf = (columns: readonly number[]) =>
+    texts(rows.slice(head.from, head.to).flatMap((row) => columns.map((at) => row[at] ?? null)));
+  const prices = columnsOfRole('harga', 'tambahan');
+  const amounts = columnsOfRole('jumlah');
+  const said = scaleSaid(
+    [...texts(rows.slice(0, head.from).flat()), ...headOf(prices)],
+    prices.map((at) => headings[at] ?? ''),
+  );
+  if (said) return said;
+  const body = rows.slice(head.to);
+  const [volume = -1] = columnsOfRole('volume');
+  return scaleSaid(headOf(amounts.filter((at) => productsIn(body, volume, prices, at) > 0)), []);
+}
 
 function columnsOf(sheet: ListSheet): BillTable {
   const width = widthOf(sheet);
@@ -72,7 +91,7 @@ function columnsOf(sheet: ListSheet): BillTable {
 /** Each column that the head names is what the table has there. */
 function isOfColumns(names: readonly string[], roles: readonly BillRole[]): boolean {
   return names.every((name, at) => {
-    const told = headingRoles(name);
+    const told = rolesInAnyScale(name);
     return told.length === 0 || told.some((role) => role === roles[at]);
   });
 }
@@ -99,7 +118,7 @@ function findHead(sheet: ListSheet): (Head & { readonly others: readonly Head[] 
       if (span > 1 && !continuesHead(filled, from, span, isStateWord)) break;
       const headings = joinHeads(filled.slice(from, from + span));
       const names = namesOf(headings, joinHeads([filled[from + span - 1] ?? []]));
-      const told = new Set(names.flatMap((name) => headingRoles(name)));
+      const told = new Set(names.flatMap((name) => rolesInAnyScale(name)));
       const hasFigures = figures.some((role) => told.has(role));
       const kinds = told.has('uraian') && hasFigures ? told.size : 0;
       const isBetter =
@@ -117,11 +136,11 @@ function findHead(sheet: ListSheet): (Head & { readonly others: readonly Head[] 
 /** SATUAN under VOLUME and JUMLAH under HARGA are what they say alone, HARGA under SEMULA what it says beside it. */
 function namesOf(joined: readonly string[], lowest: readonly string[]): string[] {
   return joined.map((heading, at) => {
-    if (headingRoles(heading).length > 0) return heading;
+    if (rolesInAnyScale(heading).length > 0) return heading;
     const stateless = withoutState(heading);
-    if (headingRoles(stateless).some((role) => isOfStates.has(role))) return stateless;
+    if (rolesInAnyScale(stateless).some((role) => isOfStates.has(role))) return stateless;
     const alone = lowest[at] ?? '';
-    return headingRoles(alone).some((role) => isToldAlone.has(role)) ? alone : heading;
+    return rolesInAnyScale(alone).some((role) => isToldAlone.has(role)) ? alone : heading;
   });
 }
 
@@ -146,7 +165,7 @@ function rolesOf(
   { headings, whole, hidden }: Columns,
   body: readonly (readonly ListCell[])[],
 ): BillRole[] {
-  const told = headings.map((heading) => headingRoles(heading));
+  const told = headings.map((heading) => rolesInAnyScale(heading));
   const named = (role: (typeof told)[number][number]) => {
     const all = told.flatMap((found, at) => (found.includes(role) ? [at] : []));
     const seen = all.filter((at) => !hidden.has(at));
@@ -221,7 +240,7 @@ function whose(heading = ''): number {
   return /\b(hps|oe|owner estimate)\b/.test(heading) ? 2 : 1;
 }
 
-/** Of the volumes of a contract and of its addendum the newer one, where anything stands in it; else the leftmost. */
+/** Of the volumes of a contract and of its addendum the newer one, where a figure stands in it; else the leftmost. */
 function newestFirst(
   volumes: readonly number[],
   whole: readonly string[],
@@ -229,7 +248,7 @@ function newestFirst(
 ): number[] {
   const ages = (at: number) => newness(whole[at] ?? '');
   const between = (at: number) => isBetweenStates(whole[at] ?? '');
-  const states = volumes.filter((at) => !between(at) && (ages(at) === 0 || hasContent(body, at)));
+  const states = volumes.filter((at) => !between(at) && (ages(at) === 0 || isFilledIn(body, at)));
   const newest = Math.max(0, ...states.map(ages));
   const first = newest > 0 ? states.findLast((at) => ages(at) === newest) : states[0];
   return first === undefined ? [...volumes] : [first];

@@ -263,6 +263,9 @@ test('BQ-11 below a recap under the same head the first section keeps its title'
   for (const amount of [null, 1000])
     for (const between of [[], total])
       expect(outlineOf(billOf([...recap, ...between, ...works(amount)]))).toEqual(outline);
+  const bare = [...recap.slice(0, 2), ['I', 'PERSIAPAN'], ...works(null)];
+  expect(outlineOf(billOf(bare))).toEqual(outline);
+  expect(outlineOf(billOf([...recap.slice(0, 2), ...works(null)]))).toEqual(outline);
 });
 
 test('BQ-11 a deduction is an amount below 0, and its sum counts it', () => {
@@ -358,6 +361,7 @@ test.each([
   ['Sub total finishing', 10, 5000, 50_000],
   ['Dibulatkan', 10, 5000, 50_000],
   ['Pembulatan ke bawah', 1, 50_000, 50_000],
+  ['Pembulatan ke bawah', 0, 5000, 0],
 ])('BQ-11 %s stays a sum, whatever stands beside it', (text, volume, price, amount) => {
   const bill = billOf([
     head,

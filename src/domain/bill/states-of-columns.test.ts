@@ -92,13 +92,63 @@ test('BQ-01 what was added or taken off is no volume of its own, and is told', (
   ]);
 });
 
-test('BQ-01 an addendum that nobody filled in is not read', () => {
+test('BQ-01 the price behind the newer volume is its own, though it says no state', () => {
   const bill = billOf([
-    ['No', 'Uraian', 'Sat', 'Volume Kontrak', 'Volume Addendum', 'Harga Satuan', 'Jumlah'],
-    [1, 'Galian', 'm3', 10, null, 1000, 10_000],
+    ['No', 'Uraian', 'Sat', 'Volume', 'Harga', 'Volume Akhir', 'Harga'],
+    [1, 'Galian', 'm3', 10, 1000, 12, 1100],
   ]);
-  expect(toText(bill.total)).toBe('10000');
+  expect(outlineOf(bill)).toEqual(['1 Galian: 12 m3 @1100']);
 });
+
+test('BQ-01 of two that are equally new the one further right is read', () => {
+  const bill = billOf([
+    ['No', 'Uraian', 'Sat', 'Volume Kontrak', 'Volume MC-0', 'Volume Addendum', 'Harga Satuan'],
+    [1, 'Galian', 'm3', 10, 11, 12, 1000],
+  ]);
+  expect(outlineOf(bill)).toEqual(['1 Galian: 12 m3 @1000']);
+});
+
+test('BQ-01 what an addendum adds is no volume of it, and no older one', () => {
+  const bill = billOf([
+    ['No', 'Uraian', 'Sat', 'Kontrak', 'Addendum', 'Tambah Addendum', 'Harga Satuan'],
+    [null, null, null, 'Volume', 'Volume', 'Volume'],
+    [1, 'Galian', 'm3', 10, 12, 2, 1000],
+  ]);
+  expect(outlineOf(bill)).toEqual(['1 Galian: 12 m3 @1000']);
+  expect(
+    kindsOf([
+      ['No', 'Uraian', 'Sat', 'Volume Kontrak', 'Volume Tambah', 'Volume Addendum', 'Harga Satuan'],
+      [1, 'Galian', 'm3', 10, 2, 12, 1000],
+    ]),
+  ).toEqual(['newer volume', 'other volume']);
+});
+
+test.each([null, 0, '-', 'tetap'])(
+  'BQ-01 an addendum that nobody filled in (%j) is not read',
+  (none) => {
+    const bill = billOf([
+      ['No', 'Uraian', 'Sat', 'Volume Kontrak', 'Volume Addendum', 'Harga Satuan', 'Jumlah'],
+      [1, 'Galian', 'm3', 10, none, 1000, 10_000],
+    ]);
+    expect(toText(bill.total)).toBe('10000');
+  },
+);
+
+test.each([
+  ['Volume MC-0', '12000'],
+  ['Volume MC 100', '12000'],
+  ['Volume MC-3', '10000'],
+])(
+  'BQ-01 %s: what was paid in a month is no state of the contract, and is told',
+  (other, total) => {
+    const bill = billOf([
+      ['No', 'Uraian', 'Sat', 'Volume Kontrak', other, 'Harga Satuan'],
+      [1, 'Galian', 'm3', 10, 12, 1000],
+    ]);
+    expect(toText(bill.total)).toBe(total);
+    expect(bill.findings).toHaveLength(1);
+  },
+);
 
 test('BQ-02 a second column of volumes that says nothing newer is told, one of the same figures is not', () => {
   const rows = (other: number): Rows => [

@@ -79,6 +79,13 @@ describe('BQ-09 the numbers of one bill are written in one language', () => {
     // An amount of whole rupiah is rounded to them, one with sen is not.
     expect(lastOf('3.333', '1,150,001', '3,832,953')).toEqual(['4 Besi: 3.333 kg @1150001']);
     expect(lastOf('3.333', '1,150,001', '3,832,953.90')).toContain('asked');
+    expect(lastOf('3.333', '1,150,001', '3,832,950')).toContain('asked');
+  });
+
+  test('BQ-09 a volume of more decimals than are kept is told, however its row was read', () => {
+    const bill = billOf([head, ...ours, [4, 'Besi', 'kg', 3.123_456_78, '12,500', '39,043.21']]);
+    expect(outlineOf(bill).at(-1)).toBe('4 Besi: 3.123457 kg @12500');
+    expect(bill.findings.map(({ kind }) => kind)).toEqual(['rounded']);
   });
 
   test('BQ-09 where the amount is made with another volume or with another price, both are asked', () => {
@@ -129,6 +136,10 @@ describe('BQ-09 the numbers of one bill are written in one language', () => {
     // What is written as its columns are is not asked.
     expect(asked('1,250', '12.500', '15.625')).toEqual([]);
     expect(asked('12', '12,500.00')).toEqual(['12,500.00']);
+    // An amount that is written otherwise says so of the price too.
+    expect(asked('2', '12.500', '99,000,000')).toEqual(['12.500']);
+    // A slip in the unit is none that an amount explains.
+    expect(asked('12 m3', '12,500.00', '150,000.00')).toEqual(['12 m3', '12,500.00']);
   });
 });
 
@@ -545,6 +556,13 @@ describe('BQ-09 a bill in thousands', () => {
     [2, 'Beton', 'm3', '4', '1.450', '5.800'],
     [null, 'Jumlah', null, null, null, 6751.25],
   ];
+
+  test('BQ-09 what else a price may be is in millions too, and its amount tells', () => {
+    const [title = [], heads = []] = inThousands('(dalam jutaan rupiah)');
+    const bill = billOf([title, heads, [1, 'Paku', 'kg', 2, '1.250', 2.5]]);
+    expect(outlineOf(bill)).toEqual(['1 Paku: 2 kg @1250000']);
+  });
+
   const kinds = (bill: Bill) =>
     bill.findings.map((each) => (each.kind === 'scale' ? each.scale : each.kind));
 
@@ -570,7 +588,25 @@ describe('BQ-09 a bill in thousands', () => {
     expect(kinds(full)).toContain('1');
     expect(kinds(billOf(inThousands('Nilai kontrak: tujuh juta rupiah')))).toEqual(['rounded']);
     expect(kinds(billOf(inThousands('Jalan Seribu')))).not.toContain('1000');
+    const storeys = billOf(inThousands('GEDUNG DUA LANTAI (DALAM RIBUAN RUPIAH)'));
+    expect(kinds(storeys)).toEqual(['1000']);
   });
+
+  test.each([
+    // As the amounts are products, they and the prices are written in one.
+    ['Harga Satuan', 'Jumlah (Rp. 000)', 950, '950000'],
+    ['Harga Satuan (Rp)', 'Jumlah (Rp. 000)', 0.95, '950'],
+    ['Harga Satuan (Rp. 000)', 'Jumlah (Rp)', 950_000, '950000'],
+  ])(
+    'BQ-09 prices under %s are read by their own head beside %s',
+    (harga, jumlah, amount, total) => {
+      const bill = billOf([
+        ['No', 'Uraian', 'Sat', 'Vol', harga, jumlah],
+        [1, 'Galian', 'm3', 10, 95, amount],
+      ]);
+      expect(toText(bill.total)).toBe(total);
+    },
+  );
 
   test('BQ-09 what is asked of them, and what is too large, is said in rupiah', () => {
     const bill = billOf([

@@ -28,6 +28,7 @@ test.each([
   ['Lantai granit alam 60x60', 'm2'],
   ['Lampu TL LED 18 watt', 'bh'],
   ['Pembersihan akhir', 'm2'],
+  ["Beton mutu rendah f'c 7,5 MPa, slump (100 ± 25) mm, agregat maks 19 mm ready mix", 'm3'],
 ])('BQ-25 %j (%s) is asked: the entry that comes nearest is another work', (text, unit) => {
   const { certainty, candidates } = match({ text, unit });
   expect(candidates.length).toBeGreaterThan(0);
@@ -42,6 +43,8 @@ test.each([
   ['Gate valve 2"', 'bh'],
   ['Lampu TL 18 watt', 'bh'],
   ['Acian', 'm2'],
+  // What no entry speaks of tells nothing.
+  ['Closet duduk dengan accessories', 'unit'],
   ['Cat tembok interior', 'm2'],
   ['Pas. bata merah dengan campuran 1:4 tebal 1 bata', 'm2'],
 ])('BQ-25 %j (%s) is still likely', (text, unit) => {
@@ -53,6 +56,8 @@ test.each([
   ['Baja IWF', '1 kg pekerjaan baja profil siku'],
   ['Cat kayu', 'Cat besi'],
   ['Galian tanah biasa', 'Penggalian 1 m3 tanah keras'],
+  ['Galian tanah berbatu', 'Penggalian 1 m3 tanah biasa'],
+  ['Penggalian 1 m3 batu', 'Galian tanah biasa'],
   ['Beton K-250 ready mix', 'Beton K-250 secara manual'],
   ['Bongkar pintu', 'Pemasangan 1 buah pintu'],
   ['Pasang pintu', 'Pembongkaran pintu'],
@@ -63,12 +68,15 @@ test.each([
 
 test.each([
   ['Galian tanah', 'Penggalian 1 m3 tanah biasa sedalam 1 m secara manual'],
+  ['Galian tanah pondasi batu kali', 'Penggalian 1 m3 tanah biasa sedalam 1 m secara manual'],
+  ['Galian tanah untuk urugan pasir', 'Penggalian 1 m3 tanah keras'],
   ['Beton K-250', "1 m3 beton f'c 21 MPa secara manual"],
   // The heading may say that it is pulled down.
   ['Dinding bata', 'Pembongkaran 1 m3 dinding bata'],
   ['Bongkaran dinding', 'Pembongkaran 1 m3 dinding bata'],
   ['Pas. batu kali', 'Pemasangan 1 m3 batu belah'],
   ['Saklar', 'Saklar ganda'],
+  ['Kaca biasa', 'Kaca keras'],
   ['Sewa molen', 'Molen'],
   ['Cat kayu', 'Pengecatan 1 m2 bidang kayu baru'],
   ['Kolom baja WF', 'Baja profil IWF'],

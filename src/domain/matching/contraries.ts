@@ -8,12 +8,26 @@ export const steelSections: ReadonlySet<string> = new Set(
   'cnp unp wf siku inp hollow h-beam iwf hnp'.split(' '),
 );
 
+function dugIn(soil: string): RegExp {
+  return new RegExp(
+    String.raw`\b(?:gali(?:an)?|penggalian|tanah)(?: 1 m3)? (?:ber)?${soil}\b(?! (?:kali|belah|bata|gunung)\b)`,
+  );
+}
+
 /** Of each list a text says one; `of`: what both have to be about. */
 const lists: readonly { readonly of?: RegExp; readonly each: readonly RegExp[] }[] = [
   { each: [/\btunggal\b|\bsingle\b/, /\b(?:ganda|double|dobel)\b/] },
   {
     of: /\b(?:tanah|gali(?:an)?|penggalian)\b/,
-    each: [/\bbiasa\b/, /\bkeras\b/, /\bcadas\b/, /\bbatu(?:an)?\b/, /\blumpur\b/, /\bpasir\b/],
+    // 'Galian tanah pondasi batu kali' says what comes in, not what is dug.
+    each: [
+      /\bbiasa\b/,
+      /\bkeras\b/,
+      /\bcadas\b/,
+      /\blumpur\b/,
+      dugIn('batu(?:an)?'),
+      dugIn('pasir'),
+    ],
   },
   {
     of: /\bbeton\b/,

@@ -48,6 +48,25 @@ describe('where the list lies', () => {
     expect(read('MATERIAL', sheet(rows))).toEqual(['2: kode=B.1 nama=Semen satuan=kg harga=1650']);
   });
 
+  test('API-62 a price in thousands is none of a list that is read in full rupiah', () => {
+    const under = (heading: string, kind: ListKind, ...first: string[]) =>
+      read(
+        kind,
+        sheet([
+          [...first, 'Kode', 'Uraian', 'Satuan', heading],
+          [...first, 'B.1', 'X', 'kg', 85],
+        ]),
+      );
+    for (const heading of [
+      'Harga (Rp. 000)',
+      'Harga Satuan (ribu rupiah)',
+      'Harga (dalam jutaan)',
+    ]) {
+      expect(under(heading, 'MATERIAL')).toEqual(['no headings', 'Harga']);
+      expect(under(heading, 'HSP', 'Kategori').join()).not.toMatch('harga');
+    }
+  });
+
   test('API-62 under a letterhead, with other spellings and in another order', () => {
     const rows = [
       ['PEMERINTAH KABUPATEN SLEMAN'],

@@ -1,7 +1,7 @@
 // A sheet may hold several tables: wages above materials with columns of their own, or one beside the
 // other. Each is looked at, mapped and read as a sheet of its own, so that none is read by another's head.
 import { isBlankCell, type ListCell } from './cells.ts';
-import { headingKey, headingRoles } from './headings.ts';
+import { headingKey, rolesInAnyScale } from './headings.ts';
 import { isFilled } from './rows-read.ts';
 import type { ListSheet } from './sheet.ts';
 
@@ -66,7 +66,7 @@ function isHead(cells: Row): boolean {
 /** The columns that a head calls so. */
 const columnsOf = (cells: Row, role: string): number[] =>
   cells.flatMap((cell, column) =>
-    typeof cell === 'string' && headingRoles(cell).some((each) => each === role) ? [column] : [],
+    typeof cell === 'string' && rolesInAnyScale(cell).some((each) => each === role) ? [column] : [],
   );
 
 const titlesOf = (cells: Row) =>

@@ -1,6 +1,6 @@
 // Headings as sheets have them: of several rows, with merged cells, and with a row of column numbers below.
 import { isBlankCell, isFault, plainText, type ListCell } from './cells.ts';
-import { headingKey, headingRoles } from './headings.ts';
+import { headingKey, rolesInAnyScale } from './headings.ts';
 import type { ListSheet } from './sheet.ts';
 
 /** How many rows headings may take. */
@@ -36,7 +36,7 @@ export function continuesHead(
 const subHeadings = /^(harian|per hari|jam|per jam|hari|rp|%|kode|nama)$/;
 const parts = /^(bahan|material|upah|jasa|tenaga|alat)$/;
 const textIn = (cell: ListCell) => plainText(textOf(cell));
-const isHeadWord = (key: string) => headingRoles(key).length > 0 || subHeadings.test(key);
+const isHeadWord = (key: string) => rolesInAnyScale(key).length > 0 || subHeadings.test(key);
 
 /** Headings of several rows as one, each word once: HARGA over SATUAN is 'harga satuan'. */
 export function joinHeads(rows: readonly (readonly ListCell[])[]): string[] {

@@ -3,8 +3,11 @@ import { isBlankCell, plainText, type ListCell } from './cells.ts';
 import { headingKey } from './headings.ts';
 
 const older = 'semula|awal|lama|kontrak|sebelum|asli';
+/** MC-0, 50 and 100 are mutual checks; MC-1, 2, 3 are what was paid in a month, and no state of the contract. */
+const mutualCheck = String.raw`mc(?![ -]*(?!50|100)[1-9])`;
 const newer =
-  'menjadi|addendum|adendum|amandemen|mc|cco|baru|sesudah|setelah|perubahan|revisi|rev|akhir';
+  'menjadi|addendum|adendum|amandemen|cco|baru|sesudah|setelah|perubahan|revisi|rev|akhir|' +
+  mutualCheck;
 const counted = String.raw`(?:[ -]*(?:ke[ -]?|no )?(?:\d{1,3}|[ivx]{1,4})(?![\p{L}\d]))?`;
 const states = new RegExp(
   String.raw`(?<![\p{L}\d])(?:${older}|(?:${newer})${counted})(?![\p{L}\d])`,

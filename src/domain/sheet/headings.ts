@@ -53,15 +53,18 @@ function spelled(first: string, [second, alone]: [second: string, alone: string]
 /** The columns that a heading may stand for; empty where we do not know the heading. */
 export function headingRoles(heading: string): HeadingRole[] {
   const key = headingKey(heading);
-  const bare = key.replace(inScale, '$1');
   // `Object.keys` gives plain strings, hence the cast.
-  const roles = (Object.keys(patterns) as HeadingRole[]).filter((role) =>
-    patterns[role].test(bare),
-  );
-  return bare === key ? roles : roles.filter((role) => role === 'harga' || role === 'jumlah');
+  return (Object.keys(patterns) as HeadingRole[]).filter((role) => patterns[role].test(key));
 }
 
-/** 'Harga Satuan (Rp. 000)' is one in thousands; what it is written in is asked beside it. */
+/** For who reads what prices are written in (scaleSaid): 'Harga Satuan (Rp. 000)' is a price too. */
+export function rolesInAnyScale(heading: string): HeadingRole[] {
+  const key = headingKey(heading);
+  const bare = key.replace(inScale, '$1');
+  if (bare === key) return headingRoles(heading);
+  return headingRoles(bare).filter((role) => role === 'harga' || role === 'jumlah');
+}
+
 const inScale =
   /^((?:harga|hrg|jumlah|jml|total|sub total|biaya)\b.*?) (?:dalam )?(?:x )?(?:ribu(?:an)?|juta(?:an)?|(?:1 )?000(?: 000)?(?:,-)?)$/;
 

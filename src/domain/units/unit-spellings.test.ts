@@ -19,6 +19,8 @@ describe('units as they arrive', () => {
         'mtr',
         "m;'",
         'lari',
+        'm lari',
+        "m' lari",
         'm.',
         'M^1',
         'm´',
@@ -63,6 +65,7 @@ describe('units as they arrive', () => {
 
   test.each([
     ['bauh', 'bh'],
+    ['ml', 'm'],
     ['pcs', 'bh'],
     ['sey', 'set'],
     ['lolt', 'lot'],

@@ -1,6 +1,6 @@
 // The rows of a bill, cell by cell: which number each has, what it says, what its figures are.
 import { isBlankCell, type ListCell } from '../../sheet/cells.ts';
-import { headingKey, headingRoles } from '../../sheet/headings.ts';
+import { headingKey, rolesInAnyScale } from '../../sheet/headings.ts';
 import type { ListSheet } from '../../sheet/sheet.ts';
 import { spelledUnit } from '../../units/unit-spellings.ts';
 import { isBrokenIn, textIn, type BillRole, type BillTable } from './bill-table.ts';
@@ -259,7 +259,7 @@ export function isHeadRow(cells: readonly ListCell[]): boolean {
   const told = cells.filter((cell) => !isBlankCell(cell));
   const isWord = (cell: ListCell) => typeof cell === 'string' && !/^[\d.,\s-]+$/.test(cell);
   if (told.length < 3 || !told.every(isWord)) return false;
-  const roles = new Set(cells.flatMap((_, at) => headingRoles(textIn(cells, at))));
+  const roles = new Set(cells.flatMap((_, at) => rolesInAnyScale(textIn(cells, at))));
   return roles.has('uraian') && headFigures.filter((role) => roles.has(role)).length >= 2;
 }
 

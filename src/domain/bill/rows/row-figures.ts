@@ -204,7 +204,6 @@ function meantBy(number: BillNumber): readonly Decimal[] {
   if (number.kind === 'blank') return [];
   const { asked } = number;
   if (number.kind === 'unread') return distinct(asked?.readings ?? []);
-  if (number.isAnswered) return [number.value];
   if (asked?.unit !== undefined) return [];
   return distinct([number.value, ...(asked?.readings ?? number.readings ?? [])]);
 }

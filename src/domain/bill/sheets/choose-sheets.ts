@@ -73,7 +73,10 @@ export function chooseSheets(sheets: readonly ReadSheet[]): Chosen {
     else if (isHidden) whyNot.set(at, 'hidden');
     else if (otherKind.test(title) && !isBillName(title)) whyNot.set(at, 'other kind');
     else if (own && isPriced(own.bill) && !isPriced(bill)) whyNot.set(at, 'no prices');
-    else if (!isBuilding.test(title) && kept.some((keys) => isSame(bill, keys))) {
+    else if (
+      (isCopied(title, sheets) || !isBuilding.test(title)) &&
+      kept.some((keys) => isSame(bill, keys))
+    ) {
       whyNot.set(at, 'same');
     } else kept.push(keysOf(bill));
   }
@@ -92,6 +95,16 @@ export function chooseSheets(sheets: readonly ReadSheet[]): Chosen {
     recap,
   };
 }
+
+/** 'RAB Jalan (2)' beside 'RAB Jalan': Excel calls a copy so, and a place has a name of its own. */
+const isCopied = (title: string, sheets: readonly ReadSheet[]): boolean =>
+  sheets.some(
+    (other) =>
+      other.title !== title &&
+      (other.title === withoutCopy(title) || withoutCopy(other.title) === title),
+  );
+
+const withoutCopy = (title: string) => title.replace(/ ?\(\d+\)$/, '');
 
 /** Copies that the recap names, each with its amount, are places built alike. Other sheets are looked for first. */
 function namedCopies(

@@ -195,6 +195,18 @@ describe('BQ-36 which sheets of a workbook come in', () => {
       expect([...chooseSheets(names.map((name) => read(name, toilet))).taken]).toEqual([0, 1]);
     });
 
+    test('a copy that Excel made of one is none, whatever it is called', () => {
+      for (const name of ['RAB Jalan', 'Gedung A']) {
+        const chosen = chooseSheets([name, `${name} (2)`].map((each) => read(each, toilet)));
+        expect([[...chosen.taken], chosen.whyNot.get(1)]).toEqual([[0], 'same']);
+      }
+      const more: Rows = [...toilet, [4, 'Plesteran', 'm2', 2, 50_000, 100_000]];
+      const grown = chooseSheets([read('RAB Jalan', toilet), read('RAB Jalan (2)', more)]);
+      expect([...grown.taken]).toEqual([1]);
+      const numbered = ['Ruas (1)', 'Ruas (2)'].map((each) => read(each, toilet));
+      expect([...chooseSheets(numbered).taken]).toEqual([0, 1]);
+    });
+
     test('whatever they are called, each that a recap names with its amount comes in', () => {
       const [one, two, copy] = ['Mijen', 'Boja', 'Boja (2)'].map((name) => read(name, toilet));
       if (!one || !two || !copy) throw new Error('three sheets');
@@ -205,6 +217,9 @@ describe('BQ-36 which sheets of a workbook come in', () => {
       // Another amount than the sheet comes to is no proof that it is meant.
       const other = recapOf([1, 'Mijen', 8_400_000], [2, 'Boja', 9_000_000]);
       expect(chooseSheets([other, one, two]).whyNot.get(2)).toBe('same');
+      // Nor is an amount of it under another name.
+      const unnamed = recapOf([1, 'Mijen', 8_400_000], [2, 'Lain-lain', 8_400_000]);
+      expect(chooseSheets([unnamed, one, two]).whyNot.get(2)).toBe('same');
     });
   });
 

@@ -1,6 +1,6 @@
 // One sheet may hold tables of other columns below each other: each is read with its own (BQ-35).
 import { cutRows, titleOf } from '../../sheet/apart-tables.ts';
-import { headingRoles } from '../../sheet/headings.ts';
+import { rolesInAnyScale } from '../../sheet/headings.ts';
 import type { ListSheet } from '../../sheet/sheet.ts';
 import { add, zero } from '../../number/decimal.ts';
 import { isNear } from '../../number/near.ts';
@@ -41,7 +41,7 @@ function headRows({ rows }: ListSheet): number[] {
       hasWork ||= isWorkRow(cells);
       continue;
     }
-    const roles = cells.map((_, column) => headingRoles(textIn(cells, column)));
+    const roles = cells.map((_, column) => rolesInAnyScale(textIn(cells, column)));
     if (last && hasWork && isOther(last, roles)) found.push(at);
     if (!last || found.at(-1) === at) {
       last = roles;

@@ -133,6 +133,9 @@ describe('PRICE-02 which sheets are read', () => {
     ['Harga', 'No | Merk | Harga\n1 | Semen | 900', true],
     ['Upah', 'Sebutan | Besaran\nPekerja | 150.000', true],
     ['Lembar1', 'Sebutan | Besaran\nPekerja | 150.000', false],
+    // Neither names of figures nor prices of words.
+    ['Upah', 'Lajur | Besaran\n12 | 150.000', false],
+    ['Upah', 'Sebutan | Lajur\nPekerja | Baik', false],
     ['Rekap Bahan', 'Uraian | Jumlah\nSemen | 150.000', false],
   ])('%j with %j: %s', (name, text, isRead) => {
     expect(table(text, name)?.isRead).toBe(isRead);

@@ -87,7 +87,7 @@ function proposeSheet(sheet: ListSheet, headRow: number | undefined): SheetPropo
   const other = otherListIn(head?.headings ?? [], roles, below.slice(0, mostLooked));
   const kindsInRows = kindsIn(below, roles);
   const saysScale = scaleSaid(outside, head?.headings ?? []);
-  const unread = whyUnread({ sheet, head, own }, columns);
+  const unread = whyUnread({ sheet, head, own: own.slice(0, mostLooked) }, columns);
   return {
     sheet: sheet.name,
     isHidden: sheet.isHidden,

@@ -283,6 +283,15 @@ test('PRICE-03 a part’s kind holds to the next part, a title only within its p
   ]);
 });
 
+test('PRICE-10 what is paid by the month is no rate of a day, whatever column it stands in', () => {
+  const { lines } = readTable('Nama | Satuan | Upah/Hari\nPekerja | bulan | 4.500.000', {
+    kind: 'LABOR',
+  });
+  expect(lines).toEqual([
+    expect.stringMatching(/^2 U Pekerja \| bulan \| 4500000; \? unit: Satuan bulan bukan OH/),
+  ]);
+});
+
 test('PRICE-10 a hire without a unit is of the time of its rate, which is said; of two rates it waits', () => {
   const hire = (head: string, cells: string, roles = {}) =>
     readTable(`Nama Alat | ${head}\nExcavator | ${cells}`, { kind: 'EQUIPMENT', roles }).lines;

@@ -61,6 +61,15 @@ test.each([
   ['Panel 60 cm × 1000', undefined],
   ['Jl. Seribu', undefined],
   ['Rp 1.000', undefined],
+  ['Jutaan rupiah', '1000000'],
+  ['(x 1 juta rupiah)', '1000000'],
+  // An amount, and what a total was rounded to.
+  ['Pagu: Rp 500 juta rupiah', undefined],
+  ['Nilai kontrak 1,1 juta rupiah', undefined],
+  ['Tujuh juta rupiah', undefined],
+  ['Dua ratus  ribu rupiah', undefined],
+  ['Harga dibulatkan ke dalam ribuan rupiah', undefined],
+  ['Harga dalam ribuan rupiah (dibulatkan)', '1000'],
 ])('PRICE-05 %j says that prices are in so many: %s', (text, scale) => {
   expect(scaleSaid([text], [])).toBe(scale);
 });

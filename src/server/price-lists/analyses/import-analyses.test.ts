@@ -79,6 +79,43 @@ test('ANA-08 the same file a second time changes nothing; what is otherwise in i
   expect(named.body.summary).toMatchObject({ held: [{ key: 'K.91' }], unchanged: 0 });
 });
 
+test('ANA-08 another overhead, another master at the same price, another price here or a source is a change', async () => {
+  const bytes = await workbook({ rows: rows('K.95') });
+  await sent(budi, '', bytes);
+  const seen = async (of: Uint8Array) => {
+    const { held, unchanged } = (await sent(budi, 'dryRun=1', of)).body.summary;
+    return [held.length, unchanged];
+  };
+  expect(await seen(bytes)).toEqual([0, 1]);
+  const overhead = ['E', 'Overhead dan profit 15%', null, null, null, null, 20_974.2];
+  expect(await seen(await workbook({ rows: rows('K.95').with(9, overhead) }))).toEqual([1, 0]);
+  const pandai = { type: 'LABOR', code: 'L.95', name: 'Pandai', unit: 'OH', price: 180_000 };
+  await admin('POST', '/master', { body: pandai });
+  const exchanged = rows('K.95').with(3, [1, 'Pandai', 'L.95', 'OH', 0.75, 176_000, 132_000]);
+  expect(await seen(await workbook({ rows: exchanged }))).toEqual([1, 0]);
+
+  const item = server.db.updateTable('hsp_item').where('kode', '=', 'K.95');
+  await item.set({ edition: '2025' }).execute();
+  expect(await seen(bytes)).toEqual([1, 0]);
+  await item.set({ edition: null }).execute();
+  const gali = server.db.updateTable('master_item').where('name', '=', 'Mandor gali');
+  await gali.set({ price: '210000' }).execute();
+  expect(await seen(bytes)).toEqual([1, 0]);
+  await gali.set({ price: '206000' }).execute();
+  expect(await seen(bytes)).toEqual([0, 1]);
+});
+
+test('ANA-08 one that changes nothing needs no tick, so its row of another sheet is no trouble', async () => {
+  await sent(budi, '', await workbook({ rows: [...rows('K.96'), ...rows('K.97')] }));
+  const bytes = await workbook(
+    { name: 'Satu', rows: rows('K.96', 0.8) },
+    { name: 'Dua', rows: rows('K.97') },
+  );
+  const { summary } = (await sent(budi, 'dryRun=1', bytes)).body;
+  expect(summary).toMatchObject({ held: [{ key: 'K.96' }], unchanged: 1 });
+  expect(JSON.stringify(summary)).not.toContain('tersendiri');
+});
+
 test('ANA-01 what replaces a work says both units: the works of an estimate are measured in one', async () => {
   await sent(budi, '', await workbook({ rows: rows('K.81') }));
   const other = rows('K.81').with(0, ['K.81', 'Penggalian 1 m2 tanah biasa']);

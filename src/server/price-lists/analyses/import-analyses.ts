@@ -112,11 +112,10 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
         isUnverified: true,
       };
       const told = { row, key: kode, code: kode, name: uraian, values };
-      if (match && !match.isInactive && !heldAt.has(row)) {
-        if (!isOtherUnit && isSameAnalysis(each, match, recipes.get(match.id))) {
-          same.push({ ...told, ...targetOf(match, []), changes: [] });
-          continue;
-        }
+      const isKept = match && !match.isInactive && !isOtherUnit;
+      if (isKept && isSameAnalysis(each, match, recipes.get(match.id))) {
+        same.push({ ...told, ...targetOf(match, []), changes: [] });
+        continue;
       }
       if (match) {
         const old = storedNumber(match.harga);
