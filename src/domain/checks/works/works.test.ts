@@ -186,6 +186,16 @@ test('CHECK-23 every doubtful row is named, so that one more is another finding'
   expect(many).toMatch(/^I\.1: panjang 222,00 m .*; juga 221,00; .*; 202,00 m dan 2 baris lagi$/);
 });
 
+test('CHECK-23 CHECK-37 what does not find room in a finding is counted, so that one more is another finding', () => {
+  // A whole take-off that is typed in mm.
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, at) => measure(String(12_000 - at), '4500', '3500'));
+  const told = (count: number) =>
+    said('suspicious-dimension', section(work({ rows: rows(count) })))[0];
+  expect(told(16)).toMatch(/ m dan \d+ baris lagi$/);
+  expect(told(17)).not.toBe(told(16));
+});
+
 test('CHECK-23 a cross section in centimetres is told of what is cast, not of what is dug', () => {
   const sizes = [measure('40', '15', '20')];
   const says = (text: string, rows = sizes) =>
