@@ -57,6 +57,8 @@ test.each([
   ['Pasangan 1 m2 dinding', 'm3', 'I.1: Uraian menyebut 1 m², kolom satuan m³'],
   ['Pembersihan lapangan (1 m2)', 'bh', 'I.1: Uraian menyebut 1 m², kolom satuan bh'],
   ["Pemasangan 1 m' pipa", 'm3', 'I.1: Uraian menyebut 1 m’, kolom satuan m³'],
+  ['Pembuatan 1 m3 beton mutu f’c 20 MPa', 'bh', 'I.1: Uraian menyebut 1 m³, kolom satuan bh'],
+  ['1 kg penulangan besi polos', 'unit', 'I.1: Uraian menyebut 1 kg, kolom satuan unit'],
   ['Pembesian 1 kg besi polos', 'kg', undefined],
   ['Tebas tebang 1 m 2 tanaman', 'm2', undefined],
   ['Galian tanah sedalam 1 m', 'm3', undefined],
@@ -223,6 +225,7 @@ test.each([
   ['Rak uk. 1 m x 2 m', 'bh'],
   ['Papan nama 1 bh', 'ls'],
   ['Tangki air 1 m3', 'bh'],
+  ['Pemasangan tangki air 1 m3', 'bh'],
 ])('CHECK-05 %j is a size or an amount, not the unit beside %s', (text, unit) => {
   expect(said('unit-in-text', section(work({ text, unit })))).toEqual([]);
 });
