@@ -200,6 +200,11 @@ describe('over an edition that lacks the code to one where it is another work', 
     const asked = { estimation: id, kodes: ['A.1'] };
     const facts = await told<Facts>(budi, 'POST', '/checks/facts', asked);
     expect(facts.others).toEqual({ [own.id]: 'A.1' });
+    // Nor does Periksa hold its price against that analysis.
+    type Checks = { findings: { rule: string; path: string }[] };
+    const { findings } = await told<Checks>(budi, 'GET', `/estimation/${id}/checks`);
+    const doubted = findings.filter(({ rule }) => rule === 'other-than-analysis');
+    expect(doubted.map(({ path }) => path)).toEqual(['I.2']);
   });
 });
 
