@@ -145,6 +145,15 @@ describe('over an edition that lacks the code to one where it is another work', 
     expect((await look(fenced, fresh)).changes).toEqual([]);
   });
 
+  test('EDISI-10 papers say how many works are of an edition that lacks a code', async () => {
+    const id = await addHouse(['A.1', 100], ['A.2', 1]);
+    const { without } = await threeEditions(id);
+    await goOver(id, without);
+    const { profile } = await paperSource(server.db, author, id, ['kategori']);
+    const value = 'Tanpa, 1 dari 2 pekerjaan';
+    expect(profile.restsOn).toEqual([{ label: 'Edisi analisis', value }]);
+  });
+
   test('UPD-13 EDISI-09 a present price of another work is told, and starts unticked', async () => {
     const id = await addHouse(['A.1', 100], ['A.2', 1]);
     await threeEditions(id);
