@@ -433,3 +433,28 @@ test('EDISI-04 a frozen price under words that are merely not against it is no f
   expect(changes).toEqual([]);
   expect(left.map(({ why }) => why)).toEqual(['typed']);
 });
+
+test('EDISI-04 EDISI-09 a typed price that was asked for what its code is by now was not asked for what it follows', () => {
+  // Somebody gave it another price since it stayed, the one that a fence of the same code was given.
+  const wall = item('Pagar kawat', '1', 'm3', '100', 'A.1');
+  const { kode, deskripsi, satuan } = wall;
+  const memory: Remembered = {
+    as: 'stayed',
+    kode,
+    harga: decimal('90'),
+    work: { kode, deskripsi, satuan },
+    said: undefined,
+    was: [],
+    pairId: undefined,
+    kept: [],
+  };
+  const dug = { kode, deskripsi: 'Galian tanah', satuan, harga: decimal('100') };
+  const { left, changes } = planBy(one(wall), {
+    now: pricesOf({ 'A.1': '130' }, 'm3', () => 'Galian tanah'),
+    next: pricesOf({ 'A.1': '500' }, 'm3', () => 'Pagar kawat'),
+    remembered: new Map([[wall.id, memory]]),
+    taken: () => [dug],
+  });
+  expect(changes).toEqual([]);
+  expect(left.map(({ why }) => why)).toEqual(['typed']);
+});

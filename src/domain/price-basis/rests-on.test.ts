@@ -38,32 +38,32 @@ test('EDISI-10 the set, the edition, and each price of another day are named', (
     ['1', source('SE 47/2026', row('a', 'set'), row('b', 'catalogue'))],
     ['2', source('SE 30/2025', row('a', 'set'), row('c', 'catalogue'), row('b', 'catalogue'))],
   ]);
-  expect(restsOn({ priceSet, edition: null }, sources, days)).toEqual([
+  expect(restsOn({ priceSet, edition: null }, sources, days, [])).toEqual([
     { label: 'Set harga', value: 'SSH Sleman 2026, Kabupaten Sleman, 1 Maret 2026' },
     { label: 'Edisi analisis', value: 'SE 30/2025; SE 47/2026' },
     { label: 'Harga lain', value: '2 dari 3 dari katalog, 5 Januari 2025 sampai 13 Februari 2026' },
   ]);
-  expect(restsOn({ priceSet: null, edition: 'Cipta Karya 2026' }, sources, days)).toEqual([
+  expect(restsOn({ priceSet: null, edition: 'Cipta Karya 2026' }, sources, days, [])).toEqual([
     { label: 'Edisi analisis', value: 'Cipta Karya 2026' },
   ]);
 });
 
 test('EDISI-10 one day is said once, and nothing where the set has all or nothing is chosen', () => {
   const one = new Map([['1', source('', row('a', 'set'), row('b', 'catalogue'))]]);
-  expect(restsOn({ priceSet, edition: null }, one, days)[1]).toEqual({
+  expect(restsOn({ priceSet, edition: null }, one, days, [])[1]).toEqual({
     label: 'Harga lain',
     value: '1 dari 2 dari katalog, 13 Februari 2026',
   });
   const all = new Map([['1', source('', row('a', 'set'))]]);
-  expect(restsOn({ priceSet: { ...priceSet, region: '' }, edition: null }, all, days)).toEqual([
+  expect(restsOn({ priceSet: { ...priceSet, region: '' }, edition: null }, all, days, [])).toEqual([
     { label: 'Set harga', value: 'SSH Sleman 2026, 1 Maret 2026' },
   ]);
-  expect(restsOn({ priceSet: null, edition: null }, one, days)).toEqual([]);
+  expect(restsOn({ priceSet: null, edition: null }, one, days, [])).toEqual([]);
 });
 
 test('EDISI-10 what an analysis prices by hand is no price of another day', () => {
   const one = new Map([['1', source('', row('a', 'set'), row('b', 'catalogue'), row('c'))]]);
-  expect(restsOn({ priceSet, edition: null }, one, days)[1]?.value).toBe(
+  expect(restsOn({ priceSet, edition: null }, one, days, [])[1]?.value).toBe(
     '1 dari 2 dari katalog, 13 Februari 2026',
   );
 });
@@ -75,14 +75,14 @@ test('EDISI-10 each regulation is named once, in its order, and a blank one not 
       source(edition, row('a', 'set')),
     ]),
   );
-  expect(restsOn({ priceSet, edition: null }, sources, days)[1]?.value).toBe(
+  expect(restsOn({ priceSet, edition: null }, sources, days, [])[1]?.value).toBe(
     'SE 30/2025; SE 47/2026',
   );
 });
 
 test('EDISI-10 a price of the catalogue of which nobody knows the day is counted without one', () => {
   const unknown = new Map([['1', source('', row('a', 'set'), row('d', 'catalogue'))]]);
-  expect(restsOn({ priceSet, edition: null }, unknown, days)[1]?.value).toBe(
+  expect(restsOn({ priceSet, edition: null }, unknown, days, [])[1]?.value).toBe(
     '1 dari 2 dari katalog',
   );
 });

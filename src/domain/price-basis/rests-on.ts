@@ -24,14 +24,14 @@ export interface RestingFact {
 
 /**
  * The set with its region and day, the edition of the analyses, and how many prices are of other days: the
- * catalogue's, where the set has none. `works`: all of the estimate. `days`: of when a price is, by `givenPriceKey`, '2026-01-31'. A frozen edition
- * says how many works it has where it has not all, and is left out where it has none.
+ * catalogue's, where the set has none. A frozen edition says how many works it has where it has not all, and is left
+ * out where it has none. `days`: of when a price is, by `givenPriceKey`, '2026-01-31'; `works`: all of the estimate.
  */
 export function restsOn(
   { priceSet, edition }: NamedBasis,
   sources: RecipeSources,
   days: ReadonlyMap<string, string>,
-  works: Works = [],
+  works: Works,
 ): RestingFact[] {
   if (!priceSet && edition === null) return [];
   const facts: RestingFact[] = [];

@@ -7,7 +7,8 @@ import { add, decimal, sum, toText, zero } from '../number/decimal.ts';
 import type { CrossCheck } from './cross-check.ts';
 import { paperSet, type PaperSource } from './paper-set.ts';
 import { usualSettings } from './paper-settings.ts';
-import type { RecipeSource } from './recipe-source.ts';
+import { withoutOthers, type RecipeSource } from './recipe-source.ts';
+import { workbookReport } from './workbook-report.ts';
 
 const settings = { ...usualSettings, crossCheck: true };
 
@@ -160,4 +161,22 @@ describe('PAPER-18 a cross-check', () => {
       }),
     );
   });
+});
+
+test('EDISI-09 PAPER-18 an item beside the works of its code, another work than it is, is held against no analysis', () => {
+  const stranger = item('Pagar', '3', 'm3', '700', 'T.1');
+  const items = [galian, stranger];
+  const others = new Map([[stranger.id, 'T.1']]);
+  const given = source(
+    [section('I', items)],
+    new Map(withoutOthers(new Map([['t.1', recipe]]), items, others)),
+  );
+  const { sums, withoutAnalysis, exceptions } = checkOf(given);
+  expect(sums.map(({ total }) => toText(total.value))).toEqual(Array(4).fill('3200'));
+  expect([withoutAnalysis, exceptions.map(({ reason }) => reason)]).toEqual([1, ['no-analysis']]);
+  const [rab] = paperSet('rab', given).papers;
+  const marks =
+    rab?.kind === 'rab' && rab.report.sections[0]?.items.map(({ isOwnPrice }) => isOwnPrice);
+  expect(marks).toEqual([false, false]);
+  expect(workbookReport(given).prices.map(({ kind }) => kind)).toEqual(['living', 'typed']);
 });

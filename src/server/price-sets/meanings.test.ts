@@ -145,6 +145,15 @@ describe('over an edition that lacks the code to one where it is another work', 
     expect((await look(fenced, fresh)).changes).toEqual([]);
   });
 
+  test('EDISI-10 papers say how many works are of an edition that lacks a code', async () => {
+    const id = await addHouse(['A.1', 100], ['A.2', 1]);
+    const { without } = await threeEditions(id);
+    await goOver(id, without);
+    const { profile } = await paperSource(server.db, author, id, ['kategori']);
+    const value = 'Tanpa, 1 dari 2 pekerjaan';
+    expect(profile.restsOn).toEqual([{ label: 'Edisi analisis', value }]);
+  });
+
   test('UPD-13 EDISI-09 a present price of another work is told, and starts unticked', async () => {
     const id = await addHouse(['A.1', 100], ['A.2', 1]);
     await threeEditions(id);
@@ -161,6 +170,13 @@ describe('over an edition that lacks the code to one where it is another work', 
       ['A.1', fence],
       ['A.2', null],
     ]);
+    // What is taken of one takes nothing away of what is known of another.
+    const items = changes.flatMap(({ kode, itemId, newHarga }) =>
+      kode === 'A.2' ? [{ itemId, newHarga }] : [],
+    );
+    await told(budi, 'POST', `/estimation/${id}/price-refresh`, { items });
+    const after = await told<PriceRefresh>(budi, 'GET', `/estimation/${id}/price-refresh`);
+    expect(after.changes.map(({ kode, otherWork }) => [kode, otherWork])).toEqual([['A.1', fence]]);
   });
 
   test('EDISI-09 CHECK-42 beside an item that is rightly of the code the stranger has no analysis of it', async () => {
@@ -193,6 +209,11 @@ describe('over an edition that lacks the code to one where it is another work', 
     const asked = { estimation: id, kodes: ['A.1'] };
     const facts = await told<Facts>(budi, 'POST', '/checks/facts', asked);
     expect(facts.others).toEqual({ [own.id]: 'A.1' });
+    // Nor does Periksa hold its price against that analysis.
+    type Checks = { findings: { rule: string; path: string }[] };
+    const { findings } = await told<Checks>(budi, 'GET', `/estimation/${id}/checks`);
+    const doubted = findings.filter(({ rule }) => rule === 'other-than-analysis');
+    expect(doubted.map(({ path }) => path)).toEqual(['I.2']);
   });
 });
 
@@ -434,6 +455,25 @@ describe('the catalogue moves on while an estimate rests on it', () => {
       await leave(id, null);
       expect(await costs(id)).toBe(100);
     }
+  });
+
+  test('EDISI-01 what was taken before was typed by nobody, also where others are taken later', async () => {
+    await renew(140);
+    const edition = await freeze('Lama');
+    await renew(120);
+    const id = await addHouse(['A.1', 100], ['A.2', 1]);
+    const take = async (wanted: string) => {
+      const { changes } = await told<PriceRefresh>(budi, 'GET', `/estimation/${id}/price-refresh`);
+      const items = changes.flatMap(({ kode, itemId, newHarga }) =>
+        kode === wanted ? [{ itemId, newHarga }] : [],
+      );
+      await told(budi, 'POST', `/estimation/${id}/price-refresh`, { items });
+    };
+    await take('A.1');
+    await renew(130);
+    await take('A.2');
+    expect(await leave(id, edition)).toEqual([]);
+    expect(await costs(id)).toBe(140);
   });
 
   test('EDISI-01 a present price that was taken was typed by nobody; copies and earlier states know it too', async () => {

@@ -1,16 +1,16 @@
 import type { ReceivedFile } from '../../contract/endpoint.ts';
 import { roundTrip, type ReturnedWorkbook } from '../../contract/round-trip.ts';
-import { kodesOfStored, readStoredContent } from '../../domain/content/stored-content.ts';
+import { readStoredContent } from '../../domain/content/stored-content.ts';
 import { itemsOf } from '../../domain/content/totals.ts';
 import { toText } from '../../domain/number/decimal.ts';
 import { recipeOf } from '../../domain/report/recipe-source.ts';
 import type { Origin } from '../../domain/round-trip/identity.ts';
 import type { PriceChange } from '../../domain/round-trip/returned/returned-prices.ts';
 import { basisOf, readChangedBy } from '../estimation/estimation-store.ts';
+import { analysesOf } from '../estimation/other-works.ts';
 import { readEstimation, type ReadEstimation } from '../estimation/read-estimation.ts';
 import { readRevision } from '../estimation/revisions/read-revision.ts';
 import type { Basis } from '../price-basis/basis.ts';
-import { recipeSources } from '../price-basis/recipe-sources.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { JsonText } from '../platform/http/json.ts';
@@ -51,7 +51,8 @@ export const roundTripRoutes = routes(roundTrip, {
         asked: [...asked],
         copies: Object.fromEntries(copies),
         findings: [...findings],
-        prices: prices.length === 0 ? [] : await withItems(call.db, basis, { base, prices }),
+        prices:
+          prices.length === 0 ? [] : await withItems(call.db, { id, basis }, { base, prices }),
       },
     };
   }),
@@ -72,10 +73,10 @@ async function originOf(file: ReceivedFile, id: string, signal: AbortSignal): Pr
 /** Each price with the items that follow it by their analyses. */
 async function withItems(
   db: Database,
-  basis: Basis,
+  asked: { readonly id: string; readonly basis: Basis },
   { base, prices }: { base: string; prices: readonly PriceChange[] },
 ): Promise<ReturnedWorkbook['prices']> {
-  const recipes = await recipeSources(db, basis, kodesOfStored(base));
+  const recipes = await analysesOf(db, asked, base);
   const items = [...itemsOf(readStoredContent(base))];
   return prices.map(({ code, name, unit, before, now }) => ({
     code,

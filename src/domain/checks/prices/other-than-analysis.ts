@@ -9,6 +9,7 @@ import {
 } from '../../number/decimal.ts';
 import { writePriceRupiah } from '../../number/number-text.ts';
 import type { Rule } from '../rule.ts';
+import type { Work } from '../work.ts';
 import { isMisplacedComma } from './misplaced-comma.ts';
 
 /** A price that somebody typed and one that lags look the same afterwards (CHECK-11). */
@@ -19,7 +20,7 @@ export const otherThanAnalysis: Rule = {
   catches:
     'Harga satuan di RAB lain dari F analisisnya hari ini: diketik sendiri, atau tertinggal. Harga yang hanya dibulatkan dari F menjadi satu temuan.',
   *find({ works }) {
-    const roundedBy: Decimal[] = [];
+    const rounded: { readonly work: Work; readonly by: Decimal }[] = [];
     for (const work of works) {
       const { harga, priceMissing, kode } = work.item;
       if (priceMissing || !work.recipe || work.recipe.source.rows.length === 0) continue;
@@ -28,7 +29,7 @@ export const otherThanAnalysis: Rule = {
       if (equals(harga, F) || isMisplacedComma(harga, F)) continue;
       const difference = subtract(harga, F);
       if (isRoundedFrom(harga, F)) {
-        roundedBy.push(absolute(difference));
+        rounded.push({ work, by: absolute(difference) });
         continue;
       }
       const by = `${difference.units > 0n ? 'lebih' : 'kurang'} ${writePriceRupiah(absolute(difference))}`;
@@ -37,11 +38,12 @@ export const otherThanAnalysis: Rule = {
         says: `RAB ${writePriceRupiah(harga)}, analisis ${kode} ${writePriceRupiah(F)} (${by})`,
       };
     }
-    const [most] = roundedBy.toSorted((a, b) => compare(b, a));
+    const [most] = rounded.toSorted((a, b) => compare(b.by, a.by));
     if (most)
       yield {
-        says: `Harga satuan yang dibulatkan dari F analisisnya, selisih paling banyak ${writePriceRupiah(most)}`,
-        also: `${roundedBy.length} pekerjaan`,
+        line: most.work,
+        says: `Harga satuan yang dibulatkan dari F analisisnya, selisih paling banyak ${writePriceRupiah(most.by)}`,
+        also: `${rounded.length} pekerjaan`,
       };
   },
 };

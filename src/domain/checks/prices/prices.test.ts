@@ -413,7 +413,7 @@ test('CHECK-11 prices that are only rounded are one finding', () => {
   // F is 135.802,47.
   expect(priced('135802.46', '135802', '135800', '135900')).toEqual([
     'I.1: RAB Rp 135.802,46, analisis 1.1 Rp 135.802,47 (kurang Rp 0,01)',
-    'Harga satuan yang dibulatkan dari F analisisnya, selisih paling banyak Rp 97,53 (3 pekerjaan)',
+    'I.4: Harga satuan yang dibulatkan dari F analisisnya, selisih paling banyak Rp 97,53 (3 pekerjaan)',
   ]);
   expect(priced('136000')).toEqual([
     'I.1: RAB Rp 136.000, analisis 1.1 Rp 135.802,47 (lebih Rp 197,53)',

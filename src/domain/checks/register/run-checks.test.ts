@@ -209,3 +209,17 @@ test('CHECK-37 what is accepted hangs on its subject, not on the rows above it',
   const after = keysOf(titled([...above, ...works]), facts);
   expect([...before.keys()].filter((key) => !after.has(key))).toEqual([]);
 });
+
+test('EDISI-09 CHECK-11 an item is judged by no analysis of a code that is another work than it is', () => {
+  const [own, stranger] = [work({ kode: '1.1' }), work({ kode: '1.1' })];
+  const analyses = [analysis('1.1', [labour('Pekerja', 'OH', '120000')])];
+  const judged = (others?: ReadonlyMap<string, string>) => {
+    const facts = { ...factsOfTests({ analyses }), others };
+    const found = runChecks(checkedEstimate(section(own, stranger), facts), checkRules);
+    return found.filter(({ rule: id }) => id === 'other-than-analysis').map(({ line }) => line);
+  };
+  expect(judged()).toEqual([own.id, stranger.id]);
+  expect(judged(new Map([[stranger.id, '1.1']]))).toEqual([own.id]);
+  // With another code it is another item, of which nothing was said.
+  expect(judged(new Map([[stranger.id, '9.9']]))).toEqual([own.id, stranger.id]);
+});

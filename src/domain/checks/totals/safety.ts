@@ -1,8 +1,11 @@
 import { searchText } from '../../search/search-text.ts';
 import { quoted, type Rule } from '../rule.ts';
 
-const safety =
-  /\b(?:r?smkk|smk3l?|r?k[ -]?3(?:l|lh|k)?|rkk|keselamatan|kesehatan kerja|alat pelindung|apd)\b/;
+/** Parts of a building are numbered: 'Kolom praktis K3'. */
+const numbered = 'kolom|kusen|pintu|jendela|balok|sloof|kuda kuda';
+const safety = new RegExp(
+  String.raw`\b(?:r?smkk|smk3l?|(?<!\b(?:${numbered})(?: (?!dan\b)\w+){0,2}[ :-]+)r?k[ -]?3(?:l|lh|k)?|rkk|keselamatan|kesehatan kerja|alat pelindung|apd)\b`,
+);
 
 /** CHECK-34; of a private house nobody asks for it. */
 export const missingSafety: Rule = {

@@ -198,6 +198,10 @@ test.each([
   ['Beton mutu K300', false],
   ['Beton mutu K 300', false],
   ['Beton mutu K-350', false],
+  ['Kolom K3 30/30', false],
+  ['Kolom praktis K-3', false],
+  ['Kusen pintu tipe K 3', false],
+  ['Pintu darurat dan K3', true],
   ['Pagar pengaman', false],
 ])('CHECK-34 a public work with %j', (text, hasSafety) => {
   const expected = hasSafety

@@ -1,5 +1,6 @@
 import type { TakeOffRow } from '../../content/content.ts';
 import { compare, decimal, type Decimal } from '../../number/decimal.ts';
+import { lengths } from '../../number/limits.ts';
 import { writeVolume } from '../../number/number-text.ts';
 import { kinds } from '../kinds-of-work.ts';
 import type { Work } from '../work.ts';
@@ -9,6 +10,8 @@ const [longest, shortest, thickest] = [decimal(100), decimal('0.005'), decimal(4
 const dimensions = ['panjang', 'lebar', 'tinggi'] as const;
 /** As many are named beside the largest; with another one among them it is another finding. */
 const MOST_NAMED = 20;
+/** A longer finding is cut, and says no more how many rows are left. */
+const MOST_SIGNS = lengths.finding - '; juga m dan 99999 baris lagi'.length;
 
 const isOutside = (value: Decimal): boolean =>
   value.units !== 0n && (compare(value, longest) > 0 || compare(value, shortest) < 0);
@@ -51,6 +54,18 @@ function doubtedOf({ item, words, unit }: Work): Doubted[] {
   });
 }
 
+/** The figures that are named behind these words, in their order. */
+function namedBehind(says: string, others: readonly Doubted[]): readonly string[] {
+  const named: string[] = [];
+  let signs = says.length;
+  for (const { brief } of others.slice(0, MOST_NAMED)) {
+    signs += brief.length + 2;
+    if (signs > MOST_SIGNS) break;
+    named.push(brief);
+  }
+  return named;
+}
+
 /** Millimetres or centimetres typed for metres stand out by their size (CHECK-23). */
 export const suspiciousDimension: Rule = {
   id: 'suspicious-dimension',
@@ -62,7 +77,7 @@ export const suspiciousDimension: Rule = {
     for (const work of works) {
       const [first, ...others] = doubtedOf(work).toSorted((a, b) => compare(b.size, a.size));
       if (!first) continue;
-      const named = others.slice(0, MOST_NAMED).map(({ brief }) => brief);
+      const named = namedBehind(first.says, others);
       const left = others.length - named.length;
       const also = named.length > 0 ? `; juga ${named.join('; ')} m` : '';
       yield {

@@ -12,6 +12,9 @@ const pieces = new Set(['bh', 'unit', 'set', 'ttk']);
 
 const capacities = new Set(['m3', 'liter', 'kg', 'ton']);
 
+/** Right behind what is done, or at the beginning, it is an amount: 'Pembuatan 1 m3 beton'. */
+const done = /^\W*(?:pe\w+an\s+)?$/i;
+
 /** CHECK-05; the first unit of the text counts, a later one is a size of the thing. */
 export const unitInText: Rule = {
   id: 'unit-in-text',
@@ -21,12 +24,14 @@ export const unitInText: Rule = {
   *find({ works }) {
     for (const work of works) {
       const unit = work.item.satuan.trim();
-      const named = oneOf.exec(work.text)?.[1];
+      const found = oneOf.exec(work.text);
+      const named = found?.[1];
       if (named === undefined || unit === '' || !spelledUnit(unit)) continue;
       const [one, other] = [likelyUnit(named), work.unit];
       if (one === other || (pieces.has(one) && (pieces.has(other) || other === 'ls'))) continue;
+      const isAmount = done.test(work.text.slice(0, found?.index));
       // What a thing holds: 'Tangki air 1 m3'.
-      if (pieces.has(other) && capacities.has(one)) continue;
+      if (pieces.has(other) && capacities.has(one) && !isAmount) continue;
       yield {
         line: work,
         says: `Uraian menyebut 1 ${drawUnit(named)}, kolom satuan ${drawUnit(unit)}`,

@@ -57,6 +57,8 @@ test.each([
   ['Pasangan 1 m2 dinding', 'm3', 'I.1: Uraian menyebut 1 m², kolom satuan m³'],
   ['Pembersihan lapangan (1 m2)', 'bh', 'I.1: Uraian menyebut 1 m², kolom satuan bh'],
   ["Pemasangan 1 m' pipa", 'm3', 'I.1: Uraian menyebut 1 m’, kolom satuan m³'],
+  ['Pembuatan 1 m3 beton mutu f’c 20 MPa', 'bh', 'I.1: Uraian menyebut 1 m³, kolom satuan bh'],
+  ['1 kg penulangan besi polos', 'unit', 'I.1: Uraian menyebut 1 kg, kolom satuan unit'],
   ['Pembesian 1 kg besi polos', 'kg', undefined],
   ['Tebas tebang 1 m 2 tanaman', 'm2', undefined],
   ['Galian tanah sedalam 1 m', 'm3', undefined],
@@ -186,6 +188,16 @@ test('CHECK-23 every doubtful row is named, so that one more is another finding'
   expect(many).toMatch(/^I\.1: panjang 222,00 m .*; juga 221,00; .*; 202,00 m dan 2 baris lagi$/);
 });
 
+test('CHECK-23 CHECK-37 what does not find room in a finding is counted, so that one more is another finding', () => {
+  // A whole take-off that is typed in mm.
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, at) => measure(String(12_000 - at), '4500', '3500'));
+  const told = (count: number) =>
+    said('suspicious-dimension', section(work({ rows: rows(count) })))[0];
+  expect(told(16)).toMatch(/ m dan \d+ baris lagi$/);
+  expect(told(17)).not.toBe(told(16));
+});
+
 test('CHECK-23 a cross section in centimetres is told of what is cast, not of what is dug', () => {
   const sizes = [measure('40', '15', '20')];
   const says = (text: string, rows = sizes) =>
@@ -213,6 +225,7 @@ test.each([
   ['Rak uk. 1 m x 2 m', 'bh'],
   ['Papan nama 1 bh', 'ls'],
   ['Tangki air 1 m3', 'bh'],
+  ['Pemasangan tangki air 1 m3', 'bh'],
 ])('CHECK-05 %j is a size or an amount, not the unit beside %s', (text, unit) => {
   expect(said('unit-in-text', section(work({ text, unit })))).toEqual([]);
 });

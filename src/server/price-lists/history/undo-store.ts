@@ -66,6 +66,12 @@ export async function restoreItems(
       updated_at = now(), changed_by = ${actorId}
     from import_change c, jsonb_populate_record(null::hsp_item, c.before) old
     where c.run_id = ${runId} and i.id = c.row_id and i.id = any(${ids}::uuid[])`.execute(tx);
+  // By itself: beside a source it would be taken for another source's.
+  await sql`
+    update hsp_item i set is_changed = true
+    from import_change c, jsonb_populate_record(null::hsp_item, c.before) old
+    where c.run_id = ${runId} and i.id = c.row_id and i.id = any(${ids}::uuid[])
+      and old.is_changed`.execute(tx);
   await sql`delete from recipe_component where hsp_item_id in (select row_id from ${found})`.execute(
     tx,
   );
@@ -149,7 +155,9 @@ export async function removeItems(
   await sql`delete from hsp_item where id = any(${ids}::uuid[])`.execute(tx);
   await sql`
     insert into hsp_item
-    select old.* from import_change c, jsonb_populate_record(null::hsp_item, c.hidden) old
+    select old.* from import_change c, jsonb_populate_record(null::hsp_item,
+      -- Older versions noted none.
+      '{"is_changed": false}' || c.hidden) old
     where c.run_id = ${runId} and c.row_id = any(${ids}::uuid[]) and c.hidden is not null`.execute(
     tx,
   );

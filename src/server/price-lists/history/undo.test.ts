@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ImportEntry, Undone } from '../../../contract/import-history.ts';
 import type { PriceSheet } from '../../../contract/price-imports.ts';
@@ -287,6 +288,42 @@ describe('an import of items is taken back', () => {
     expect(again).toMatchObject({ restored: 0, removed: 1 });
     expect(again.kept).toMatchObject([{ kind: 'ITEM', code: 'A.9', usedIn: ['Rumah Sari'] }]);
     expect((await catalogue()).items).toMatchObject([{ kode: 'A.7' }, { kode: 'A.9' }]);
+  });
+
+  test('PRICE-17 what an older version hid is hidden again', async () => {
+    await importPrices(admin, csv(head, 'Bahan;B.3;Kerikil;m3;300000'));
+    await useKerikil();
+    const item = '/hsp/items/by-kode/A.7';
+    expect((await admin('DELETE', `${item}?scope=USER`)).status).toBe(200);
+    const own = 'Kategori;Kode;Deskripsi;Satuan;Harga';
+    const list = csv(own, 'Tanah;A.7;Lapis kerikil;m3;5000');
+    await send(admin, '/hsp/import?scope=USER', list);
+    // It knew nothing of whether an analysis was changed from its source.
+    await sql`update import_change set hidden = hidden - 'is_changed'`.execute(server.db);
+    const [entry] = await history(admin);
+    expect(await undo(admin, entry?.id ?? '')).toMatchObject({ removed: 1, kept: [] });
+    const left = server.db.selectFrom('hsp_item').select(['tombstone', 'is_changed', 'owner_id']);
+    const rows = await left.orderBy('tombstone').execute();
+    expect(rows).toMatchObject([
+      { tombstone: false, owner_id: null },
+      { tombstone: true, is_changed: false },
+    ]);
+  });
+
+  test('PRICE-17 EXPLAIN-04 an analysis that was changed from its source is so again, whatever source the list named', async () => {
+    await importPrices(admin, csv(head, 'Bahan;B.3;Kerikil;m3;300000'));
+    await useKerikil();
+    const isChanged = async () =>
+      (await server.db.selectFrom('hsp_item').select('is_changed').execute())[0]?.is_changed;
+    await server.db.updateTable('hsp_item').set({ verified: true }).execute();
+    await server.db.updateTable('hsp_item').set({ verified: null }).execute();
+    expect(await isChanged()).toBe(true);
+    const named = 'Kategori;Kode;Deskripsi;Satuan;Harga;Edisi';
+    await send(admin, '/hsp/import', csv(named, 'Tanah;A.7;Lapis kerikil;m3;4000;SE 1/2027'));
+    expect(await isChanged()).toBe(false);
+    const [entry] = await history(admin);
+    expect(await undo(admin, entry?.id ?? '')).toMatchObject({ restored: 1 });
+    expect(await isChanged()).toBe(true);
   });
 });
 

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { item } from '../../../tests/support/random-estimates.ts';
+import { decimal } from '../number/decimal.ts';
+import type { Remembered } from './remembered.ts';
+import { takenFor, takenOf, withTaken, type TakenWork } from './taken.ts';
+
+const work = (kode: string, harga: string, deskripsi = 'Galian tanah'): TakenWork => ({
+  kode,
+  deskripsi,
+  satuan: 'm3',
+  harga: decimal(harga),
+});
+
+test('EDISI-01 what no item costs any more is forgotten, and of one code and price the newest work is known', () => {
+  const items = [
+    item('Galian tanah', '1', 'm3', '100', 'a. 1'),
+    item('Galian tanah', '1', 'm3', '120.00', 'A.1'),
+  ];
+  const before = [work('A.1', '100'), work('A.1', '90'), work('B.2', '100'), work('A.1', '120')];
+  const reworded = work('A.1', '120', 'Penggalian tanah');
+  expect(withTaken(before, [reworded, work('A.1', '130')], items)).toEqual([
+    reworded,
+    work('A.1', '100'),
+  ]);
+  expect(withTaken(before, [], [])).toEqual([]);
+});
+
+test('EDISI-04 a price that was computed or typed is nobody else’s, though a list once asked it', () => {
+  const dig = item('Galian tanah', '1', 'm3', '100', 'A.1');
+  const taken = takenOf([work('A.1', '100')]);
+  const of = (one: typeof dig, as?: Remembered['as'], isUntouched = as !== undefined) => {
+    const memory: Remembered | undefined = as && {
+      as,
+      kode: 'A.1',
+      harga: dig.harga,
+      work: undefined,
+      said: undefined,
+      was: [],
+      pairId: undefined,
+      kept: [],
+    };
+    return takenFor(one, taken, { isUntouched, memory })?.kode;
+  };
+  expect(of(dig)).toBe('A.1');
+  expect(of({ ...dig, formula: { harga: '2*50' } })).toBeUndefined();
+  expect(of({ ...dig, priceMissing: true })).toBeUndefined();
+  expect(of({ ...dig, harga: decimal('100.01') })).toBeUndefined();
+  expect(of({ ...dig, kode: 'B.2' })).toBeUndefined();
+  expect(of(dig, 'typed')).toBeUndefined();
+  expect(of(dig, 'stayed')).toBeUndefined();
+  expect(of(dig, 'followed')).toBe('A.1');
+  // Somebody gave it this price since.
+  expect(of(dig, 'typed', false)).toBe('A.1');
+});
