@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EditedWorkbook } from '../../../tests/support/edited-workbook.ts';
 import {
+  AMOUNT,
   exported,
   named,
   PRICE,
@@ -10,6 +11,7 @@ import {
   VOLUME,
 } from '../../../tests/support/reviewed-workbook.ts';
 import { carrierSheet } from '../../domain/round-trip/identity.ts';
+import type { ListCell } from '../../domain/sheet/cells.ts';
 import { content as work } from '../workbook/work-of-tests.ts';
 
 const content = named(work);
@@ -76,11 +78,9 @@ describe('RT-02 RT-24 one difference under changed heads', () => {
   test('a column was put in beside one that is called otherwise', async () => {
     const edited = await exported(content);
     typePrice(edited);
-    const sheet = edited.sheet('RAB');
     edited.type('RAB', headRow(edited), VOLUME, 'Kuantitas');
-    for (const row of sheet.rows)
-      row.splice(VOLUME, 0, row.includes('Plester') ? 'tebal 15' : null);
-    sheet.formulas.clear();
+    edited.insertColumn('RAB', VOLUME, (cells) => (cells.includes('Plester') ? 'tebal 15' : null));
+    edited.flatten();
     const { entries } = review(edited, content);
     expect(told(entries)).toEqual(theOne);
   });
@@ -190,19 +190,66 @@ describe('RT-24 what somebody put beside ours', () => {
     ]);
   });
 
+  /** A column with its head, and a value beside each volume. */
+  function insertColumn(
+    edited: EditedWorkbook,
+    at: number,
+    head: string,
+    valueOf: (cells: readonly ListCell[]) => ListCell | undefined,
+  ): void {
+    const heads = headRow(edited);
+    edited.insertColumn('RAB', at, (cells, row) => {
+      if (row === heads) return head;
+      return typeof cells[VOLUME] === 'number' ? valueOf(cells) : null;
+    });
+  }
+
   test('a column of an earlier volume is not the volume', async () => {
     const edited = await exported(content);
     typePrice(edited);
-    const sheet = edited.sheet('RAB');
-    const at = headRow(edited);
-    sheet.rows.forEach((row, nth) => {
-      row.splice(
-        VOLUME,
-        0,
-        nth === at ? 'Volume (awal)' : typeof row[VOLUME] === 'number' ? 1 : null,
-      );
-    });
-    sheet.formulas.clear();
+    insertColumn(edited, VOLUME, 'Volume (awal)', () => 1);
+    edited.flatten();
     expect(told(review(edited, content).entries)).toEqual(theOne);
+  });
+
+  test.each([
+    ['Harga Satuan', false],
+    ['Harga Satuan (Rp)', false],
+    ['Harga Satuan (Rp)', true],
+  ])('%s of somebody else to the right of ours is not the price', async (head, isFlat) => {
+    const edited = await exported(content);
+    typePrice(edited);
+    insertColumn(edited, 20, head, () => 999);
+    if (isFlat) edited.flatten();
+    else edited.recompute('RAB', edited.rowOf('RAB', 'Pembersihan lapangan'), AMOUNT, 11_520_000);
+    expect(told(review(edited, content).entries)).toEqual(theOne);
+  });
+
+  test.each([
+    ['Harga lama', 'Harga baru'],
+    ['Harga Satuan (lama)', 'Harga Satuan (baru)'],
+    ['Harga Satuan (Rp)', 'Harga Satuan (Rp)'],
+  ])('of %s, with what it was, and %s the amounts tell the price', async (before, now) => {
+    const edited = await exported(content);
+    edited.type('RAB', headRow(edited), PRICE, now);
+    const at = edited.sheet('RAB').rows.findIndex((row) => row.includes(now));
+    edited.insertColumn('RAB', PRICE, (cells, row) => (row === at ? before : cells[PRICE]));
+    const row = edited.rowOf('RAB', 'Pembersihan lapangan');
+    edited.type('RAB', row, PRICE + 1, 20_000);
+    edited.recompute('RAB', row, AMOUNT + 1, 11_520_000);
+    const { entries, findings } = review(edited, content);
+    expect(told(entries)).toEqual(theOne);
+    expect(findings).toEqual([]);
+  });
+
+  test('of two volumes in a tender copy the amounts tell which is ours', async () => {
+    const edited = await exported(content, undefined, true);
+    typePrice(edited);
+    edited.type('RAB', headRow(edited), VOLUME, 'Volume (RKS)');
+    const at = edited.sheet('RAB').rows.findIndex((row) => row.includes('Volume (RKS)'));
+    edited.insertColumn('RAB', VOLUME, (_, row) => (row === at ? 'Volume (hitung)' : 1));
+    const { entries, findings } = review(edited, content);
+    expect(told(entries)).toEqual(theOne);
+    expect(findings.filter(({ kind }) => kind === 'kept')).toEqual([]);
   });
 });
