@@ -229,7 +229,7 @@ test('RT-28 whatever both have changed and whichever lines are taken, nothing go
         ...found.entries.map(({ key }) => new Set([key])),
       ];
       for (const taken of choices) {
-        const next = withTaken(sides, found, taken);
+        const next = withTaken(found, taken);
         const reached = [...idsBelow(next, rootId)];
         expect([...reached].toSorted()).toEqual([...next.keys()].toSorted());
         const there = new Set(reached);
