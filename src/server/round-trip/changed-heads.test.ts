@@ -1,6 +1,7 @@
 // Heads of a sheet that somebody changed: its columns are found all the same, or it is said that they are not.
 import { describe, expect, test } from 'vitest';
 import type { EditedWorkbook } from '../../../tests/support/edited-workbook.ts';
+import { item, section } from '../../../tests/support/random-estimates.ts';
 import {
   AMOUNT,
   exported,
@@ -75,6 +76,21 @@ describe('RT-02 RT-24 one difference under changed heads', () => {
     expect(told(review(edited, content).entries)).toEqual(theOne);
   });
 
+  test('price and amount, where every one of them is another one', async () => {
+    const edited = await exported(content);
+    const at = headRow(edited);
+    for (const column of [PRICE, AMOUNT]) edited.type('RAB', at, column, 'lain');
+    edited.flatten();
+    for (const cells of edited.sheet('RAB').rows) {
+      const price = cells[PRICE];
+      if (typeof cells[VOLUME] === 'number' && typeof price === 'number') cells[PRICE] = price * 2;
+    }
+    edited.insertColumn('RAB', 20, () => 'diperiksa');
+    expect(review(edited, content).entries.map(({ part }) => part)).toEqual(
+      Array.from({ length: 6 }, () => 'harga'),
+    );
+  });
+
   test('a column was put in beside one that is called otherwise', async () => {
     const edited = await exported(content);
     typePrice(edited);
@@ -99,6 +115,26 @@ describe('RT-24 what is not read is told, and nothing of it is gone', () => {
     expect({ entries, asked }).toEqual({ entries: [], asked: [] });
     expect(findings).toEqual([{ kind: 'columns', sheet: 'RAB', columns: [column] }]);
     expect(returned).toEqual(content);
+  });
+
+  test('another column in which a few of its figures stand is not the price', async () => {
+    const edited = await exported(content);
+    edited.insertColumn('RAB', 20, (cells) => (cells.includes('Bata') ? 100_000 : 1));
+    removeColumn(edited, 'Harga Satuan (Rp)');
+    const { entries, findings } = review(edited, content);
+    expect(entries).toEqual([]);
+    expect(findings).toMatchObject([{ kind: 'columns', columns: ['harga'] }]);
+  });
+
+  test('the amounts of works of a volume of 1 are not their prices', async () => {
+    const lumps = named([
+      section('Satu', [item('Satu', '1', 'ls', '10'), item('Dua', '1', 'ls', '20')]),
+    ]);
+    const edited = await exported(lumps);
+    removeColumn(edited, 'Harga Satuan (Rp)');
+    const { entries, findings } = review(edited, lumps);
+    expect(entries).toEqual([]);
+    expect(findings).toMatchObject([{ kind: 'columns', columns: ['harga'] }]);
   });
 
   test('the sheet is not there, whichever other one has such heads', async () => {
