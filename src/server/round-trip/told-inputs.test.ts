@@ -21,6 +21,21 @@ test.each([
   },
 );
 
+test.each([
+  ['a price that can be read in two ways', 'two ways', { volume: 3, price: '250,000' }, '750000'],
+  [
+    'a volume that is rounded to another one',
+    'rounded',
+    { volume: 0.0000016, price: 1_000_000 },
+    '2',
+  ],
+])('RT-12 a new row with %s is asked as a whole', async (_, why, { volume, price }, effect) => {
+  const edited = await exported(content);
+  const at = edited.rowOf('RAB', 'Penyelenggaraan SMKK');
+  edited.insertRow('RAB', at, [null, 'Pagar', null, volume, 'm', price]);
+  expect(told(review(edited, content).entries)).toEqual([['added', 'exists', why, effect]]);
+});
+
 describe('RT-24 a column of the take-offs that is not ours', () => {
   const [BEHIND_HEIGHT, VOLUME] = [5, 8];
   const withColumn = async (head: string, value: ListCell) => {
@@ -40,6 +55,14 @@ describe('RT-24 a column of the take-offs that is not ours', () => {
       expect(findings).toEqual([{ kind: 'column', sheet: 'Volume', name: 'No. Gambar' }]);
     },
   );
+
+  test('with a 1 in it is none, although the product is the same with it', async () => {
+    const edited = await withColumn('No. Gambar', 1);
+    edited.flatten();
+    const { entries, findings } = review(edited, content);
+    expect(entries).toEqual([]);
+    expect(findings).toContainEqual({ kind: 'column', sheet: 'Volume', name: 'No. Gambar' });
+  });
 
   test('that the formula of the row multiplies is a factor', async () => {
     const edited = await withColumn('Lapis', 2);
