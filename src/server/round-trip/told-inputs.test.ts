@@ -23,6 +23,7 @@ test.each([
 
 test.each([
   ['a price that can be read in two ways', 'two ways', { volume: 3, price: '250,000' }, '750000'],
+  ['a volume that is rounded to nothing', 'rounded', { volume: 0.0000001, price: 100 }, '0'],
   [
     'a volume that is rounded to another one',
     'rounded',
