@@ -200,6 +200,15 @@ describe('RT-24 the sheet of the take-offs', () => {
     }
   });
 
+  test('a volume that is not measured points at no sheet that is not read', async () => {
+    const computed = { ...item('Pagar', '6', 'm', '10'), formula: { volume: '=2*3' } };
+    const given = named([section('Satu', [computed])]);
+    const edited = await exported(given);
+    edited.removeSheet('Volume');
+    edited.compute('RAB', edited.rowOf('RAB', 'Pagar'), VOLUME, 'Ukuran!A1', 9);
+    expect(told(review(edited, given).entries)).toEqual([['part', 'volume', 'computed', '30']]);
+  });
+
   test('a row below the sum of its block is told', async () => {
     const edited = await exported(content);
     const at = edited.rowOf('Volume', 'Volume, m³') + 1;
