@@ -4,6 +4,7 @@ import type {
   ReturnedSheet,
 } from '../../src/domain/round-trip/returned/returned-book.ts';
 import { movedFormula } from '../../src/server/spreadsheet/shared-formula.ts';
+import { columnName } from '../../src/server/workbook/cells/cell-names.ts';
 import { carrierSheet, idHead } from '../../src/domain/round-trip/identity.ts';
 
 interface EditedSheet extends ReturnedSheet {
@@ -45,14 +46,18 @@ export function editWorkbook(book: ReturnedBook) {
     sheet.formulas = formulas;
   }
 
-  /** What points at rows of a sheet follows them, or dies with them; a range shrinks. */
-  function follow(name: string, placeOf: (row: number) => number | undefined): void {
+  /** What points at cells of a sheet follows them, or dies with their row; a range shrinks. */
+  function follow(
+    name: string,
+    placeOf: (row: number) => number | undefined,
+    columnOf = (column: string) => column,
+  ): void {
     const reference = /(?:([A-Za-z_]+|'[^']+')!)?(:?)(\$?[A-Z]{1,3}\$?)(\d{1,7})(?![\w(])(:?)/g;
     for (const sheet of sheets) {
       for (const [place, formula] of sheet.formulas) {
         let isWithin = sheet.name === name;
         const now = formula.replace(reference, (...found: string[]) => {
-          const [, of, before, column, number, behind] = found;
+          const [, of, before, column = '', number, behind] = found;
           // The end of a range is on the sheet of its beginning.
           if (before !== ':')
             isWithin = of === undefined ? sheet.name === name : of.replaceAll("'", '') === name;
@@ -61,7 +66,8 @@ export function editWorkbook(book: ReturnedBook) {
           const beside = behind === ':' ? placeOf(row + 1) : before === ':' ? placeOf(row - 1) : to;
           const at = to ?? beside;
           const lead = of === undefined ? '' : `${of}!`;
-          return `${lead}${before}${at === undefined ? '#REF!' : `${column}${at + 1}`}${behind}`;
+          const cell = `${isWithin ? columnOf(column) : column}${(at ?? 0) + 1}`;
+          return `${lead}${before}${at === undefined ? '#REF!' : cell}${behind}`;
         });
         sheet.formulas.set(place, now);
       }
@@ -102,6 +108,32 @@ export function editWorkbook(book: ReturnedBook) {
       rearrange(name, order.toSpliced(at, 0, 'new'));
       sheetOf(name).rows[at] = cells;
       follow(name, (row) => (row < at ? row : row + 1));
+    },
+    /** A column is put in before another one, with these values, which nothing points at. */
+    insertColumn(
+      name: string,
+      at: number,
+      valueOf: (cells: readonly ListCell[], row: number) => ListCell | undefined,
+    ): void {
+      const sheet = sheetOf(name);
+      const letters = Array.from({ length: 100 }, (_, column) => columnName(column));
+      const moved = (column: number) => (column < at ? column : column + 1);
+      for (const [nth, row] of sheet.rows.entries()) {
+        const value = valueOf(row, nth) ?? null;
+        while (row.length < at) row.push(null);
+        row.splice(at, 0, value);
+      }
+      sheet.formulas = new Map(
+        Array.from(sheet.formulas, ([place, formula]) => {
+          const [row, column = 0] = place.split(',').map(Number);
+          return [`${row},${moved(column)}`, formula];
+        }),
+      );
+      follow(
+        name,
+        (row) => row,
+        (column) => column.replace(/[A-Z]+/, (own) => letters[moved(letters.indexOf(own))] ?? own),
+      );
     },
     removeRow(name: string, at: number): void {
       const count = sheetOf(name).rows.length;

@@ -94,8 +94,7 @@ export function review(
     present: 'length' in present ? documentOf(present) : present,
   };
   const reviewed = reviewOf(sides, returned.asked);
-  const take = (keys: ReadonlySet<string> = usualChoice(reviewed)) =>
-    withTaken(sides, reviewed, keys);
+  const take = (keys: ReadonlySet<string> = usualChoice(reviewed)) => withTaken(reviewed, keys);
   return { ...returned, ...reviewed, take, total: sumBelow(take(), rootId).total };
 }
 

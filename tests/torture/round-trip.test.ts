@@ -47,14 +47,15 @@ async function review(edited: Uint8Array) {
   const returned = readReturned(reading.book, content, () => `new-${made++}`);
   const base = documentOf(content);
   const sides: Sides = { base, returned: documentOf(returned.content), present: base };
-  const { entries } = reviewOf(sides, returned.asked);
+  const reviewed = reviewOf(sides, returned.asked);
+  const { entries } = reviewed;
   const all = new Set(entries.map(({ key }) => key));
   const totalWith = (keys: ReadonlySet<string>) =>
-    sumBelow(withTaken(sides, { entries }, keys), rootId).total;
+    sumBelow(withTaken(reviewed, keys), rootId).total;
   return {
     ...returned,
     told: entries.map(({ kind, part, why }) => [kind, part, why ?? 'taken'].join(' ')),
-    usual: totalWith(usualChoice({ entries })),
+    usual: totalWith(usualChoice(reviewed)),
     whole: totalWith(all),
   };
 }

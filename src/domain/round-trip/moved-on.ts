@@ -17,7 +17,7 @@ export function movedOn({ base, returned, present }: Sides): MovedOn {
   const sides: Sides = { base, returned: present, present: returned };
   const review = reviewOf(sides, []);
   const entries = review.entries.filter(({ why }) => why === undefined || why === 'changed within');
-  const moved = withTaken(sides, review, new Set(entries.map(({ key }) => key)));
+  const moved = withTaken(review, new Set(entries.map(({ key }) => key)));
   const difference = subtract(sumBelow(moved, rootId).total, sumBelow(returned, rootId).total);
   return { entries, difference };
 }

@@ -25,16 +25,28 @@ function columnName(column: number): string {
 export const cellOf = ({ name }: ReturnedSheet, column: number, row: number): string =>
   plainFormula(`${name}!${cellName(column, row)}`);
 
-/** Whether it is this product, freed of binary noise and rounded to 2 decimals. */
-export function isProduct(formula: string, factors: readonly string[]): boolean {
+/** What is multiplied, freed of binary noise and rounded to 2 decimals. */
+function productIn(formula: string): string | undefined {
   const [, product, places = ''] = /^ROUND\(ROUND\((.+),(\d+)\),2\)$/.exec(formula) ?? [];
   const isFine = Number(places) >= 4 && Number(places) <= finestPlaces;
-  return isFine && product === plainFormula(factors.join('*'));
+  return isFine ? product : undefined;
 }
 
-/** volume × price of a row; a price that is missing counts as 0. */
-export const isAmount = (formula: string, volume: string, price: string): boolean =>
-  isProduct(formula, [volume, price]) || isProduct(formula, [volume, `N(${price})`]);
+export const isProduct = (formula: string, factors: readonly string[]): boolean =>
+  productIn(formula) === plainFormula(factors.join('*'));
+
+/** The cells of volume and price that an amount of ours multiplies; a price that is missing counts as 0. */
+export function factorsOfAmount(formula: string): readonly [string, string] | undefined {
+  const factors = /^([A-Z]+\d+)\*(?:N\(([A-Z]+\d+)\)|([A-Z]+\d+))$/;
+  const [, volume, orMissing, price = orMissing] = factors.exec(productIn(formula) ?? '') ?? [];
+  return volume === undefined || price === undefined ? undefined : [volume, price];
+}
+
+/** volume × price of a row. */
+export function isAmount(formula: string, volume: string, price: string): boolean {
+  const factors = factorsOfAmount(formula);
+  return factors?.[0] === volume && factors[1] === price;
+}
 
 /** The sum of these cells and ranges of one column, of which there may be none. */
 export function isSum(formula: string, parts: readonly string[]): boolean {

@@ -1,10 +1,12 @@
-// Where the columns of the RAB stand: by their heads, and where somebody changed one of these by what stands
-// around it and by what the rows say that are known by their marks.
+// Where the columns of the RAB stand: by their heads, and where somebody changed one of these by what the amounts
+// multiply, by what stands around it and by what the rows say that are known by their marks.
 import type { Item } from '../content/content.ts';
 import { equals, type Decimal } from '../number/decimal.ts';
 import { isFault, plainText, type ListCell } from '../sheet/cells.ts';
 import { idHead } from './identity.ts';
+import { cellName, factorsOfAmount, plainFormula } from './own-formulas.ts';
 import { textAt, textOf, withoutNoise } from './read-cell.ts';
+import type { NeededColumn, ReturnedSheet } from './returned/returned-book.ts';
 import { isSameText } from './same-text.ts';
 import { drawUnit } from '../number/number-text.ts';
 import { unitKey } from '../units/units.ts';
@@ -22,8 +24,7 @@ const heads = {
 } as const;
 
 export type RabColumn = keyof typeof heads;
-const needed = ['uraian', 'volume', 'satuan', 'harga'] as const;
-export type NeededColumn = (typeof needed)[number];
+const needed: readonly NeededColumn[] = ['uraian', 'volume', 'satuan', 'harga'];
 type Found = Readonly<Partial<Record<RabColumn, number>>>;
 /** Where each column stands; only the needed ones are sure to be there. */
 export type RabColumns = Readonly<Record<NeededColumn, number>> & Found;
@@ -57,9 +58,13 @@ function headRow(rows: Rows): number | undefined {
 }
 
 /** The columns of a sheet that is the RAB, or the needed ones that cannot be found. */
-export function columnsOf(rows: Rows, marked: MarkedLines): PlacedColumns | NeededColumn[] {
+export function columnsOf(
+  { rows, formulas }: Pick<ReturnedSheet, 'rows' | 'formulas'>,
+  marked: MarkedLines,
+): PlacedColumns | NeededColumn[] {
   const mark = markColumn(rows, marked)?.column;
-  const { found, head } = bestHeads(rows, mark, marked);
+  const { found: headed, head } = bestHeads(rows, mark, marked);
+  const found = { ...headed, ...multiplied(formulas, unsure(rows[head ?? -1] ?? [])) };
   const isMarked = (cells: readonly ListCell[]) => marked.isKnown(textAt(cells, mark));
   const first = head === undefined ? rows.findIndex(isMarked) : head + 1;
   if (first < 0) return [...needed];
@@ -81,23 +86,57 @@ function complete(found: Found): RabColumns | undefined {
   return { ...found, uraian, volume, satuan, harga };
 }
 
+const wholeHeadOf = (cell: ListCell): string => textOf(cell).toLowerCase().trim();
 const headOf = (cell: ListCell): string =>
-  textOf(cell)
-    .toLowerCase()
+  wholeHeadOf(cell)
     .replace(/\(.*\)/, '')
     .trim();
 
+/** Where a head stands: as we write it, else without a bracket, else with whichever it has. */
+function placesOf(head: string, row: readonly ListCell[]): number[] {
+  const where = (isHead: (cell: ListCell) => boolean) =>
+    row.flatMap((cell, column) => (isHead(cell) ? [column] : []));
+  for (const written of [`${head} (rp)`, head]) {
+    const places = where((cell) => wholeHeadOf(cell) === written);
+    if (places.length > 0) return places;
+  }
+  return where((cell) => headOf(cell) === head);
+}
+
 function named(row: readonly ListCell[]): Found {
   const found: Partial<Record<RabColumn, number>> = {};
-  const names = row.map(headOf);
-  const whole = row.map((cell) => textOf(cell).toLowerCase().trim());
   for (const [column, head] of Object.entries(heads)) {
-    // 'Volume (awal)' beside 'Volume' is another column.
-    const exact = Math.max(whole.indexOf(head), whole.indexOf(`${head} (rp)`));
-    const at = exact < 0 ? names.indexOf(head) : exact;
-    if (at >= 0) found[column as RabColumn] = at; // of the same table
+    // Further ones are to the right of ours, as the prices of somebody else are.
+    const [at] = placesOf(head, row);
+    if (at !== undefined) found[column as RabColumn] = at; // of the same table
   }
   return found;
+}
+
+const figures = ['volume', 'harga', 'jumlah'] as const;
+type Figure = (typeof figures)[number];
+
+/** Columns of figures whose heads tell nothing, or stand there more than once. */
+const unsure = (row: readonly ListCell[]): readonly Figure[] =>
+  figures.filter((column) => placesOf(heads[column], row).length !== 1);
+
+/** What most amounts of ours multiply: in every program their formulas follow the columns. */
+function multiplied(formulas: ReturnedSheet['formulas'], columns: readonly Figure[]): Found {
+  if (columns.length === 0) return {};
+  const counts = new Map<string, { found: Record<Figure, number>; count: number }>();
+  for (const [place, formula] of formulas) {
+    const cells = factorsOfAmount(plainFormula(formula));
+    if (!cells) continue;
+    const [row = 0, jumlah = 0] = place.split(',').map(Number);
+    const [volume, harga] = cells.map((cell) =>
+      range(0, jumlah).find((column) => cellName(column, row) === cell),
+    );
+    if (volume === undefined || harga === undefined) continue;
+    const key = `${volume},${harga},${jumlah}`;
+    counts.set(key, { found: { volume, harga, jumlah }, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  const [most] = [...counts.values()].toSorted((one, other) => other.count - one.count);
+  return most ? Object.fromEntries(columns.map((column) => [column, most.found[column]])) : {};
 }
 
 /** Further columns that we write, and that are therefore none of those that are sought. */

@@ -4,15 +4,9 @@ import type { Item } from '../content/content.ts';
 import { isBlankCell, type ListCell } from '../sheet/cells.ts';
 import { carrierSheet } from './identity.ts';
 import { plainFormula } from './own-formulas.ts';
-import {
-  columnsOf,
-  hasHeads,
-  markColumn,
-  type NeededColumn,
-  type RabColumns,
-} from './rab-columns.ts';
+import { columnsOf, hasHeads, markColumn, type RabColumns } from './rab-columns.ts';
 import { textAt } from './read-cell.ts';
-import type { ReturnedSheet } from './returned/returned-book.ts';
+import type { NeededColumn, ReturnedSheet } from './returned/returned-book.ts';
 import { ourSheets } from './unread-parts.ts';
 
 export interface RabTable {
@@ -55,7 +49,7 @@ export function findRab(
   const marked = { isKnown: (mark: string) => kindOfMark(mark) !== undefined, itemOf: itemOfMark };
   const sheet = rabSheet(sheets, marked.isKnown);
   if (!sheet) return { sheet: undefined, columns: [] };
-  const placed = columnsOf(sheet.rows, marked);
+  const placed = columnsOf(sheet, marked);
   if (!('first' in placed)) return { sheet: sheet.name, columns: placed };
   const { columns, first } = placed;
   const end = sheet.rows.findIndex((cells) => wholeSum.test(textAt(cells, columns.harga)));

@@ -144,11 +144,9 @@ export const usualChoice = ({ entries }: Pick<Review, 'entries'>): Set<string> =
 
 /** The present work with the entries that are taken. */
 export function withTaken(
-  given: Sides,
-  { entries }: Pick<Review, 'entries'>,
+  { entries, sides }: Pick<Review, 'entries' | 'sides'>,
   taken: ReadonlySet<string>,
 ): Nodes {
-  const sides = withMet(given);
   const { returned, present } = sides;
   const base = baseOf(sides);
   const theirs = new Map(returned);

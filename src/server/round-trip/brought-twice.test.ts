@@ -13,15 +13,16 @@ import {
 import { saveDocument } from '../../domain/document/document-wire.ts';
 import type { ItemNode } from '../../domain/document/document.ts';
 import { movedOn } from '../../domain/round-trip/moved-on.ts';
+import type { ListCell } from '../../domain/sheet/cells.ts';
 import { content as work } from '../workbook/work-of-tests.ts';
 
 const content = named(work);
-const fence = [null, 'Pagar proyek', null, 100, 'm', 250_000, 25_000_000];
+const fence: ListCell[] = [null, 'Pagar proyek', null, 100, 'm', 250_000, 25_000_000];
 
-async function withFence(rows = 1): Promise<EditedWorkbook> {
+async function withFence(rows = 1, cells: ListCell[] = fence): Promise<EditedWorkbook> {
   const edited = await exported(content);
   const at = edited.rowOf('RAB', 'Pembersihan lapangan') + 1;
-  for (let nth = 0; nth < rows; nth++) edited.insertRow('RAB', at, [...fence]);
+  for (let nth = 0; nth < rows; nth++) edited.insertRow('RAB', at, [...cells]);
   return edited;
 }
 
@@ -36,6 +37,15 @@ const called = (nodes: Nodes, name: string): ItemNode => {
   if (!found) throw new Error(`no item ${name}`);
   return found;
 };
+/** The fence stands in the second section now. */
+function withFenceMoved(nodes: Nodes): Nodes {
+  const [from, to] = content.map(({ id }) => nodes.get(id));
+  const { id } = called(nodes, 'Pagar proyek');
+  if (from?.kind !== 'section' || to?.kind !== 'section') throw new Error('no sections');
+  return withFields(nodes, 'Pagar proyek', { parent: to.id })
+    .set(from.id, { ...from, items: from.items.filter((one) => one !== id) })
+    .set(to.id, { ...to, items: [...to.items, id] });
+}
 const withFields = (nodes: Nodes, name: string, fields: Partial<ItemNode>) => {
   const one = called(nodes, name);
   return new Map(nodes).set(one.id, { ...one, ...fields });
@@ -98,6 +108,44 @@ describe('RT-27 what the file and the estimate have both added stands once', () 
     expect(told(review(edited, content, again.take()).entries)).toEqual([]);
   });
 
+  test('of two that were moved or stand there once only as many are asked as are here', async () => {
+    const moved = withFenceMoved(takenOver(await withFence()));
+    expect(told(review(await withFence(2), content, moved).entries)).toEqual([
+      ['added', 'exists', 'added too', '25000000'],
+      ['added', 'exists', 'taken', '25000000'],
+    ]);
+  });
+
+  test('of several of a name those with the same figures are the same', async () => {
+    const edited = await withFence();
+    const shorter = [...fence.slice(0, 3), 40, ...fence.slice(4, 6), 10_000_000];
+    edited.insertRow('RAB', edited.rowOf('RAB', 'Pagar proyek'), shorter);
+    const present = takenOver(edited);
+    const first = content[0]?.id ?? '';
+    const list = present.get(first);
+    if (list?.kind !== 'section') throw new Error('no section');
+    const [cleaning = '', one = '', other = '', ...rest] = list.items;
+    const items = [cleaning, other, one, ...rest];
+    const again = review(edited, content, new Map(present).set(first, { ...list, items }));
+    expect([told(again.entries), again.alike]).toEqual([[], 2]);
+  });
+
+  test('a price that the file has now, where none was given, is asked', async () => {
+    const edited = await withFence(1, [null, 'Pagar proyek', null, 100, 'm', null, null]);
+    const present = takenOver(edited);
+    edited.type('RAB', edited.rowOf('RAB', 'Pagar proyek'), PRICE, 250_000);
+    expect(told(review(edited, content, present).entries)).toEqual([
+      ['part', 'harga', 'added too', '25000000'],
+    ]);
+  });
+
+  test('one more of them in the estimate is what the file does not have', async () => {
+    const present = takenOver(await withFence(2));
+    const { entries, sides } = review(await withFence(), content, present);
+    expect(told(entries)).toEqual([]);
+    expect(told(movedOn(sides).entries)).toEqual([['added', 'exists', 'taken', '25000000']]);
+  });
+
   test('a work that the estimate had before is not the one that was added', async () => {
     const before = named([
       section('Satu', [item('Pagar proyek', '100', 'm', '250000'), item('Lain', '1', 'm', '1')]),
@@ -112,12 +160,7 @@ describe('RT-27 what the file and the estimate have both added stands once', () 
   test('one that was moved, or called otherwise, here since is asked', async () => {
     const edited = await withFence();
     const present = takenOver(edited);
-    const [from, to] = content.map(({ id }) => present.get(id));
-    const { id } = called(present, 'Pagar proyek');
-    if (from?.kind !== 'section' || to?.kind !== 'section') throw new Error('no sections');
-    const moved = withFields(present, 'Pagar proyek', { parent: to.id });
-    moved.set(from.id, { ...from, items: from.items.filter((one) => one !== id) });
-    moved.set(to.id, { ...to, items: [...to.items, id] });
+    const moved = withFenceMoved(present);
     const renamed = withFields(present, 'Pagar proyek', { deskripsi: 'Pagar seng' });
     for (const now of [moved, renamed]) {
       const again = review(edited, content, now);

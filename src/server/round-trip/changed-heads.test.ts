@@ -1,7 +1,9 @@
 // Heads of a sheet that somebody changed: its columns are found all the same, or it is said that they are not.
 import { describe, expect, test } from 'vitest';
 import type { EditedWorkbook } from '../../../tests/support/edited-workbook.ts';
+import { item, section } from '../../../tests/support/random-estimates.ts';
 import {
+  AMOUNT,
   exported,
   named,
   PRICE,
@@ -10,6 +12,7 @@ import {
   VOLUME,
 } from '../../../tests/support/reviewed-workbook.ts';
 import { carrierSheet } from '../../domain/round-trip/identity.ts';
+import type { ListCell } from '../../domain/sheet/cells.ts';
 import { content as work } from '../workbook/work-of-tests.ts';
 
 const content = named(work);
@@ -73,14 +76,27 @@ describe('RT-02 RT-24 one difference under changed heads', () => {
     expect(told(review(edited, content).entries)).toEqual(theOne);
   });
 
+  test('price and amount, where every one of them is another one', async () => {
+    const edited = await exported(content);
+    const at = headRow(edited);
+    for (const column of [PRICE, AMOUNT]) edited.type('RAB', at, column, 'lain');
+    edited.flatten();
+    for (const cells of edited.sheet('RAB').rows) {
+      const price = cells[PRICE];
+      if (typeof cells[VOLUME] === 'number' && typeof price === 'number') cells[PRICE] = price * 2;
+    }
+    edited.insertColumn('RAB', 20, () => 'diperiksa');
+    expect(review(edited, content).entries.map(({ part }) => part)).toEqual(
+      Array.from({ length: 6 }, () => 'harga'),
+    );
+  });
+
   test('a column was put in beside one that is called otherwise', async () => {
     const edited = await exported(content);
     typePrice(edited);
-    const sheet = edited.sheet('RAB');
     edited.type('RAB', headRow(edited), VOLUME, 'Kuantitas');
-    for (const row of sheet.rows)
-      row.splice(VOLUME, 0, row.includes('Plester') ? 'tebal 15' : null);
-    sheet.formulas.clear();
+    edited.insertColumn('RAB', VOLUME, (cells) => (cells.includes('Plester') ? 'tebal 15' : null));
+    edited.flatten();
     const { entries } = review(edited, content);
     expect(told(entries)).toEqual(theOne);
   });
@@ -99,6 +115,26 @@ describe('RT-24 what is not read is told, and nothing of it is gone', () => {
     expect({ entries, asked }).toEqual({ entries: [], asked: [] });
     expect(findings).toEqual([{ kind: 'columns', sheet: 'RAB', columns: [column] }]);
     expect(returned).toEqual(content);
+  });
+
+  test('another column in which a few of its figures stand is not the price', async () => {
+    const edited = await exported(content);
+    edited.insertColumn('RAB', 20, (cells) => (cells.includes('Bata') ? 100_000 : 1));
+    removeColumn(edited, 'Harga Satuan (Rp)');
+    const { entries, findings } = review(edited, content);
+    expect(entries).toEqual([]);
+    expect(findings).toMatchObject([{ kind: 'columns', columns: ['harga'] }]);
+  });
+
+  test('the amounts of works of a volume of 1 are not their prices', async () => {
+    const lumps = named([
+      section('Satu', [item('Satu', '1', 'ls', '10'), item('Dua', '1', 'ls', '20')]),
+    ]);
+    const edited = await exported(lumps);
+    removeColumn(edited, 'Harga Satuan (Rp)');
+    const { entries, findings } = review(edited, lumps);
+    expect(entries).toEqual([]);
+    expect(findings).toMatchObject([{ kind: 'columns', columns: ['harga'] }]);
   });
 
   test('the sheet is not there, whichever other one has such heads', async () => {
@@ -164,6 +200,15 @@ describe('RT-24 the sheet of the take-offs', () => {
     }
   });
 
+  test('a volume that is not measured points at no sheet that is not read', async () => {
+    const computed = { ...item('Pagar', '6', 'm', '10'), formula: { volume: '=2*3' } };
+    const given = named([section('Satu', [computed])]);
+    const edited = await exported(given);
+    edited.removeSheet('Volume');
+    edited.compute('RAB', edited.rowOf('RAB', 'Pagar'), VOLUME, 'Ukuran!A1', 9);
+    expect(told(review(edited, given).entries)).toEqual([['part', 'volume', 'computed', '30']]);
+  });
+
   test('a row below the sum of its block is told', async () => {
     const edited = await exported(content);
     const at = edited.rowOf('Volume', 'Volume, m³') + 1;
@@ -190,19 +235,66 @@ describe('RT-24 what somebody put beside ours', () => {
     ]);
   });
 
+  /** A column with its head, and a value beside each volume. */
+  function insertColumn(
+    edited: EditedWorkbook,
+    at: number,
+    head: string,
+    valueOf: (cells: readonly ListCell[]) => ListCell | undefined,
+  ): void {
+    const heads = headRow(edited);
+    edited.insertColumn('RAB', at, (cells, row) => {
+      if (row === heads) return head;
+      return typeof cells[VOLUME] === 'number' ? valueOf(cells) : null;
+    });
+  }
+
   test('a column of an earlier volume is not the volume', async () => {
     const edited = await exported(content);
     typePrice(edited);
-    const sheet = edited.sheet('RAB');
-    const at = headRow(edited);
-    sheet.rows.forEach((row, nth) => {
-      row.splice(
-        VOLUME,
-        0,
-        nth === at ? 'Volume (awal)' : typeof row[VOLUME] === 'number' ? 1 : null,
-      );
-    });
-    sheet.formulas.clear();
+    insertColumn(edited, VOLUME, 'Volume (awal)', () => 1);
+    edited.flatten();
     expect(told(review(edited, content).entries)).toEqual(theOne);
+  });
+
+  test.each([
+    ['Harga Satuan', false],
+    ['Harga Satuan (Rp)', false],
+    ['Harga Satuan (Rp)', true],
+  ])('%s of somebody else to the right of ours is not the price', async (head, isFlat) => {
+    const edited = await exported(content);
+    typePrice(edited);
+    insertColumn(edited, 20, head, () => 999);
+    if (isFlat) edited.flatten();
+    else edited.recompute('RAB', edited.rowOf('RAB', 'Pembersihan lapangan'), AMOUNT, 11_520_000);
+    expect(told(review(edited, content).entries)).toEqual(theOne);
+  });
+
+  test.each([
+    ['Harga lama', 'Harga baru'],
+    ['Harga Satuan (lama)', 'Harga Satuan (baru)'],
+    ['Harga Satuan (Rp)', 'Harga Satuan (Rp)'],
+  ])('of %s, with what it was, and %s the amounts tell the price', async (before, now) => {
+    const edited = await exported(content);
+    edited.type('RAB', headRow(edited), PRICE, now);
+    const at = edited.sheet('RAB').rows.findIndex((row) => row.includes(now));
+    edited.insertColumn('RAB', PRICE, (cells, row) => (row === at ? before : cells[PRICE]));
+    const row = edited.rowOf('RAB', 'Pembersihan lapangan');
+    edited.type('RAB', row, PRICE + 1, 20_000);
+    edited.recompute('RAB', row, AMOUNT + 1, 11_520_000);
+    const { entries, findings } = review(edited, content);
+    expect(told(entries)).toEqual(theOne);
+    expect(findings).toEqual([]);
+  });
+
+  test('of two volumes in a tender copy the amounts tell which is ours', async () => {
+    const edited = await exported(content, undefined, true);
+    typePrice(edited);
+    edited.type('RAB', headRow(edited), VOLUME, 'Volume (RKS)');
+    const at = edited.sheet('RAB').rows.findIndex((row) => row.includes('Volume (RKS)'));
+    edited.insertColumn('RAB', VOLUME, (_, row) => (row === at ? 'Volume (hitung)' : 1));
+    const { entries, findings } = review(edited, content);
+    expect(told(entries)).toEqual(theOne);
+    expect(findings.filter(({ kind }) => kind === 'kept')).toEqual([]);
   });
 });

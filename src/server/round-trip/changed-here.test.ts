@@ -20,6 +20,7 @@ import type { Nodes } from '../../domain/merge/merge-versions.ts';
 import { add, decimal, equals, toText } from '../../domain/number/decimal.ts';
 import { reviewOf, usualChoice, withTaken } from '../../domain/round-trip/review.ts';
 import type { Sides } from '../../domain/round-trip/sides.ts';
+import { movedOn } from '../../domain/round-trip/moved-on.ts';
 
 const [preparing, digging] = [
   section('Persiapan', [item('Pagar', '10', 'm', '1000000'), item('Papan', '1', 'bh', '500000')]),
@@ -74,6 +75,19 @@ describe('RT-28 a section that the file deletes', () => {
     expect(names(take(new Set([alone ?? ''])))).not.toContain('Pagar');
   });
 
+  test('is not asked for a work that the file has moved to the same place', async () => {
+    const edited = await withoutFirst();
+    const at = edited.rowOf('RAB', 'Galian');
+    edited.insertRow('RAB', at + 1, [null, 'Pagar', null, 10, 'm', 1_000_000, 10_000_000]);
+    const present: Content = [
+      { ...first, items: first.items.slice(1) },
+      { ...second, items: [...second.items, fence] },
+    ];
+    expect(told(review(edited, base, present).entries)).toEqual([
+      ['removed', 'exists', 'taken', '-500000'],
+    ]);
+  });
+
   test('is asked where a work is new in it here, which stays and is not counted', async () => {
     const added = { ...item('Gudang', '1', 'ls', '7000000'), id: 'of-here' };
     const present: Content = [{ ...first, items: [...first.items, added] }, second];
@@ -124,6 +138,10 @@ test('RT-28 a title that the file moves is asked where a work in it was changed 
   expect(told(reviewOf(sides(base), []).entries)).toEqual([['place', 'place', 'taken', '0']]);
   const both = reviewOf(sides([first, { ...second, groups: [fuller] }]), []);
   expect(told(both.entries)).toEqual([['place', 'place', 'changed within', '0']]);
+  // What the estimate has moved is told, whatever the file has changed in it.
+  const { base: start, returned: moved, present } = both.sides;
+  const other = movedOn({ base: start, returned: present, present: moved });
+  expect(told(other.entries)).toEqual([['place', 'place', 'changed within', '0']]);
 });
 
 /** A number of 0 up to, but without, `below`. */
@@ -229,7 +247,7 @@ test('RT-28 whatever both have changed and whichever lines are taken, nothing go
         ...found.entries.map(({ key }) => new Set([key])),
       ];
       for (const taken of choices) {
-        const next = withTaken(sides, found, taken);
+        const next = withTaken(found, taken);
         const reached = [...idsBelow(next, rootId)];
         expect([...reached].toSorted()).toEqual([...next.keys()].toSorted());
         const there = new Set(reached);

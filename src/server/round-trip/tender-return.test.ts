@@ -75,8 +75,8 @@ function review(edited: EditedWorkbook) {
     why,
     toText(effect),
   ]);
-  const taken = withTaken(sides, reviewed, usualChoice(reviewed));
-  const all = withTaken(sides, reviewed, new Set(reviewed.entries.map(({ key }) => key)));
+  const taken = withTaken(reviewed, usualChoice(reviewed));
+  const all = withTaken(reviewed, new Set(reviewed.entries.map(({ key }) => key)));
   return { all, ...returned, told, taken, total: toText(sumBelow(taken, rootId).total) };
 }
 

@@ -1,42 +1,11 @@
 // Cells that look like an input of ours and are none, or are more than is kept: told, and ours stays.
 import { describe, expect, test } from 'vitest';
-import type { EditedWorkbook } from '../../../tests/support/edited-workbook.ts';
 import { exported, named, review, told } from '../../../tests/support/reviewed-workbook.ts';
 import { usualSettings } from '../../domain/report/paper-settings.ts';
 import type { ListCell } from '../../domain/sheet/cells.ts';
 import { content as work } from '../workbook/work-of-tests.ts';
 
 const content = named(work);
-
-/** A column is put in before `at`, with what follows it moved on. */
-function insertColumn(
-  edited: EditedWorkbook,
-  at: number,
-  head: string,
-  of: ReadonlyMap<string, ListCell>,
-) {
-  const sheet = edited.sheet('Volume');
-  const letter = (column: number) => String.fromCharCode(65 + column);
-  const headRow = sheet.rows.findIndex((row) => row.includes('Panjang (m)'));
-  sheet.rows.forEach((row, nth) => {
-    while (row.length < at) row.push(null);
-    const text = typeof row[1] === 'string' ? row[1] : '';
-    row.splice(at, 0, nth === headRow ? head : (of.get(text) ?? null));
-  });
-  const moved = Array.from(sheet.formulas, ([place, formula]): [string, string] => {
-    const [row, column = 0] = place.split(',').map(Number);
-    const now = formula.replace(
-      /(?<![A-Za-z!'$])(\$?)([A-Z])(\$?\d+)/g,
-      (_, dollar: string, name: string, number: string) => {
-        const old = name.charCodeAt(0) - 65;
-        return `${dollar}${letter(old >= at ? old + 1 : old)}${number}`;
-      },
-    );
-    return [`${row},${column >= at ? column + 1 : column}`, now];
-  });
-  sheet.formulas.clear();
-  for (const [place, formula] of moved) sheet.formulas.set(place, formula);
-}
 
 test.each([
   ['1.250', 2, 'panjang'],
@@ -52,11 +21,30 @@ test.each([
   },
 );
 
+test.each([
+  ['a price that can be read in two ways', 'two ways', { volume: 3, price: '250,000' }, '750000'],
+  ['a volume that is rounded to nothing', 'rounded', { volume: 0.0000001, price: 100 }, '0'],
+  [
+    'a volume that is rounded to another one',
+    'rounded',
+    { volume: 0.0000016, price: 1_000_000 },
+    '2',
+  ],
+])('RT-12 a new row with %s is asked as a whole', async (_, why, { volume, price }, effect) => {
+  const edited = await exported(content);
+  const at = edited.rowOf('RAB', 'Penyelenggaraan SMKK');
+  edited.insertRow('RAB', at, [null, 'Pagar', null, volume, 'm', price]);
+  expect(told(review(edited, content).entries)).toEqual([['added', 'exists', why, effect]]);
+});
+
 describe('RT-24 a column of the take-offs that is not ours', () => {
   const [BEHIND_HEIGHT, VOLUME] = [5, 8];
   const withColumn = async (head: string, value: ListCell) => {
     const edited = await exported(content);
-    insertColumn(edited, BEHIND_HEIGHT, head, new Map([['As 1', value]]));
+    const at = edited.rowOf('Volume', 'Panjang (m)');
+    edited.insertColumn('Volume', BEHIND_HEIGHT, (cells, row) =>
+      row === at ? head : cells[1] === 'As 1' ? value : null,
+    );
     return edited;
   };
 
@@ -68,6 +56,14 @@ describe('RT-24 a column of the take-offs that is not ours', () => {
       expect(findings).toEqual([{ kind: 'column', sheet: 'Volume', name: 'No. Gambar' }]);
     },
   );
+
+  test('with a 1 in it is none, although the product is the same with it', async () => {
+    const edited = await withColumn('No. Gambar', 1);
+    edited.flatten();
+    const { entries, findings } = review(edited, content);
+    expect(entries).toEqual([]);
+    expect(findings).toContainEqual({ kind: 'column', sheet: 'Volume', name: 'No. Gambar' });
+  });
 
   test('that the formula of the row multiplies is a factor', async () => {
     const edited = await withColumn('Lapis', 2);

@@ -1,6 +1,5 @@
 import type { ListCell } from '../../sheet/cells.ts';
 import type { Origin } from '../identity.ts';
-import type { NeededColumn } from '../rab-columns.ts';
 
 /** A workbook of ours as somebody brings it back. */
 export interface ReturnedBook {
@@ -143,6 +142,9 @@ export type ReturnColumn =
   | 'kode'
   | 'satuan'
   | 'judul';
+
+/** Columns of the RAB without which nothing of it can be read. */
+export type NeededColumn = Extract<ReturnColumn, 'uraian' | 'volume' | 'satuan' | 'harga'>;
 
 /** Why a part of a line, or its going, is asked and not taken unasked. */
 export interface Asked {

@@ -188,7 +188,9 @@ function readFigure(
     case 'number': {
       // Where take-offs or analyses were changed, a volume follows by its rows, a price is asked.
       if (isOurs && column === 'volume') return undefined;
-      if (values.some((value) => value !== undefined && equals(value, read.value))) {
+      // The 0 of a row that is new is nobody's: what becomes 0 in it by rounding is another number.
+      const isAnother = !base && read.isCoarse;
+      if (!isAnother && values.some((value) => value !== undefined && equals(value, read.value))) {
         if (wasFormula && formula === undefined) flatten();
         return undefined;
       }

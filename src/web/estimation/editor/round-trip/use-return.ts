@@ -36,7 +36,7 @@ export function useReturn(read: ReturnedWorkbook, editor: Editor, own: OwnNames)
   const { sides } = review;
   const moved = useMemo(() => movedOn(sides), [sides]);
   const [taken, setTaken] = useState<ReadonlySet<string>>(() => usualChoice(review));
-  const next = useMemo(() => withTaken(sides, review, taken), [sides, review, taken]);
+  const next = useMemo(() => withTaken(review, taken), [review, taken]);
   const totals = useMemo(
     () => [sumBelow(sides.present, rootId).total, sumBelow(next, rootId).total] as const,
     [sides, next],
