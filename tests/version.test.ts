@@ -23,3 +23,10 @@ test('OPS-16 each setting of the program is explained in .env.example, and nothi
     [...new Set(found.map(([, name = '']) => name))].toSorted((a, b) => (a < b ? -1 : 1));
   expect(names(told)).toEqual(names(known));
 });
+
+test('OPS-17 LICENSE says who owns Taksir, package.json leads to it and publishes nothing', () => {
+  expect(read('LICENSE')).toMatch(/^Copyright \(c\) 2026 .*All rights reserved\./);
+  const said: { license: string; private: boolean } = JSON.parse(read('package.json'));
+  expect(said).toMatchObject({ license: 'SEE LICENSE IN LICENSE', private: true });
+  expect(read('README.md')).toContain('(LICENSE)');
+});
