@@ -45,13 +45,27 @@ const mostCandidates = 6;
 /** Below it a name shares a word, and no more. */
 const alikeFrom = 0.6;
 
+export type FindMaster = (listed: ListedComponent) => Found;
+
+/** What these choices make of what is asked; only what was offered can be chosen. */
+export function answeredBy(choices: MasterChoices, find: FindMaster): FindMaster {
+  return (listed) => {
+    const found = find(listed);
+    if (found.kind !== 'asked') return found;
+    const { question } = found;
+    const chosen = choices.get(question.key);
+    const master = question.candidates.find(({ id }) => id === chosen);
+    if (master) return { kind: 'found', master, question };
+    return question.mayBeNew && chosen === 'new' ? { kind: 'none', question } : found;
+  };
+}
+
 /** Reads the masters once, to find many components among them. */
 export function masterFinder(
   masters: readonly ShelfMaster[],
   units: UnitShelf,
-  choices: MasterChoices,
   words: WordLists,
-): (listed: ListedComponent) => Found {
+): FindMaster {
   const unitOf = (unit: string) => unitKey(meantUnit(units, unit)?.unit ?? unit);
   const nameOf = (name: string, unit: string) => `${nameKey(name)} ${unitOf(unit)}`;
   const byName = grouped(masters, ({ name, unit }) => nameOf(name, unit));
@@ -113,12 +127,7 @@ export function masterFinder(
         : 'nama ini mirip dengan yang sudah ada';
     const shown = candidates.slice(0, mostCandidates);
     const about = { key, group, code, name, unit, price };
-    const question = { ...about, reason, candidates: shown, mayBeNew };
-    const chosen = choices.get(key);
-    const picked = shown.find(({ id }) => id === chosen);
-    if (picked) return { kind: 'found', master: picked, question };
-    if (mayBeNew && chosen === 'new') return { kind: 'none', question };
-    return { kind: 'asked', question };
+    return { kind: 'asked', question: { ...about, reason, candidates: shown, mayBeNew } };
   }
 
   return (listed) => {
