@@ -10,7 +10,7 @@ const master = (id: string) => ({ id }) as ShelfMaster;
 function find({ name }: { name: string }): Found {
   const [key = '', offered] = name.split(':');
   if (!offered) return { kind: 'found', master: master(key) };
-  const candidates = [...offered].map(master);
+  const candidates = offered.split('').map(master);
   return { kind: 'asked', question: { key, candidates } as never };
 }
 const analysis = (kode: string, ...rows: [string, number][]) =>
