@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { decimal } from '../number/decimal.ts';
 import type { ShelfMaster } from '../price-list/judge-recipes.ts';
 import type { ListedAnalysis } from './analysis-list.ts';
-import type { Found } from './find-master.ts';
-import { recalledAnswers } from './recalled-answers.ts';
+import { recalledAnswers, type Found } from './find-master.ts';
 
 const master = (id: string) => ({ id }) as ShelfMaster;
 /** 'A' is found as that, 'x:AB' asks x with A and B as candidates. */

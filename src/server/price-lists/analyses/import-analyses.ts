@@ -6,9 +6,9 @@ import type { AnalysisReading } from '../../../domain/analysis-list/analysis-lis
 import {
   answeredBy,
   masterFinder,
+  recalledAnswers,
   type MasterChoices,
 } from '../../../domain/analysis-list/find-master.ts';
-import { recalledAnswers } from '../../../domain/analysis-list/recalled-answers.ts';
 import {
   distinctMissing,
   judgeAnalysis,
