@@ -26,6 +26,8 @@ const MasterQuestion = z.object({
     }),
   ),
   mayBeNew: z.boolean(),
+  /** The master that the caller's stored analyses have there: what counts until another answer is sent. */
+  recalled: z.nullable(z.uuid()),
 });
 export type MasterQuestion = z.infer<typeof MasterQuestion>;
 

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { compare, decimal, toText } from './number/decimal.ts';
-import { dailyRateOf, hardlyWages, hourlyRateOf, isHourly, usualBands, wageRate } from './wage.ts';
+import {
+  dailyRateOf,
+  hardlyWages,
+  hourlyRateOf,
+  isHourly,
+  usualBands,
+  wageRate,
+  wageTime,
+} from './wage.ts';
 
 test.each([
   ['120000', undefined, '15000'], // 8 hours where nobody says otherwise
@@ -25,8 +33,17 @@ test('a day has as many hours as are said', () => {
   expect(toText(dailyRateOf(decimal(15000)))).toBe('120000');
 });
 
-test('only OJ is paid by the hour', () => {
+test('PRICE-21 OJ and jam are paid by the hour, OH and hari by the day, others by neither', () => {
   const rates = { dailyRate: 'day', hourlyRate: 'hour' };
   expect(['OJ', 'oj ', 'OH', 'hari'].map(isHourly)).toEqual([true, true, false, false]);
+  expect(['OJ', 'jam', 'OH', 'Hari ', 'bulan', 'ls', ''].map(wageTime)).toEqual([
+    'hour',
+    'hour',
+    'day',
+    'day',
+    undefined,
+    undefined,
+    undefined,
+  ]);
   expect([wageRate('OJ', rates), wageRate('OH', rates)]).toEqual(['hour', 'day']);
 });

@@ -16,7 +16,7 @@ export function dailyRateOf(hourlyRate: Decimal, hours: Decimal = usualHours): D
 
 const atLeastOne = (hours: Decimal) => (compare(hours, fewestHours) < 0 ? fewestHours : hours);
 
-/** The rate that a wage of this unit costs: by the hour where it is OJ, else by the day (api/6.1). */
+/** The rate that a wage of this unit costs: by the hour where it is OJ or jam, else by the day (api/6.1). */
 export function wageRate<Rate>(
   unit: string,
   { dailyRate, hourlyRate }: { readonly dailyRate: Rate; readonly hourlyRate: Rate },
@@ -24,8 +24,20 @@ export function wageRate<Rate>(
   return isHourly(unit) ? hourlyRate : dailyRate;
 }
 
+/** By what time a wage of this unit is paid; of another (bulan, ls) its price is no rate of a day or an hour. */
+export function wageTime(unit: string): 'day' | 'hour' | undefined {
+  return times.get(unit.trim().toUpperCase());
+}
+
+const times: ReadonlyMap<string, 'day' | 'hour'> = new Map([
+  ['OH', 'day'],
+  ['HARI', 'day'],
+  ['OJ', 'hour'],
+  ['JAM', 'hour'],
+]);
+
 /** Orang jam. OH and OJ are never converted into each other. */
-export const isHourly = (unit: string): boolean => unit.trim().toUpperCase() === 'OJ';
+export const isHourly = (unit: string): boolean => wageTime(unit) === 'hour';
 
 /** Rupiah a day and an hour that a worker usually earns, the lowest and the highest. */
 export interface WageBands {

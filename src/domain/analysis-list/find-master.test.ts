@@ -4,7 +4,7 @@ import type { ShelfMaster } from '../price-list/judge-recipes.ts';
 import { shippedWords } from '../search/trade-words.ts';
 import type { RecipeGroup } from '../recipe.ts';
 import type { ListedComponent } from './analysis-list.ts';
-import { masterFinder } from './find-master.ts';
+import { answeredBy, masterFinder } from './find-master.ts';
 
 const master = (code: string, name: string, unit: string, type = 'MATERIAL'): ShelfMaster => ({
   id: code,
@@ -38,9 +38,10 @@ function find(
   answer?: string,
 ) {
   const listed = { row: 1, group, code, name, unit, price: decimal(900) } as ListedComponent;
-  const asked = masterFinder(masters, units, new Map(), shippedWords)(listed);
+  const finder = masterFinder(masters, units, shippedWords);
+  const asked = finder(listed);
   const choices = new Map(answer ? [[asked.question?.key ?? '', answer]] : []);
-  const found = masterFinder(masters, units, choices, shippedWords)(listed);
+  const found = answeredBy(choices, finder)(listed);
   if (found.kind === 'found') return `${found.master.code} ${found.master.name}`;
   if (found.kind === 'none') return 'baru';
   const { candidates, mayBeNew } = found.question;

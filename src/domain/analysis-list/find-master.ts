@@ -2,7 +2,7 @@
 // candidates. A master of another unit is never taken (ANA-03).
 import { kodeKey } from '../code-order.ts';
 import { matcherOf } from '../matching/match-works.ts';
-import type { Decimal } from '../number/decimal.ts';
+import { decimal, equals, type Decimal } from '../number/decimal.ts';
 import { grouped } from '../grouped.ts';
 import { lazily } from '../memory/once.ts';
 import type { ShelfMaster } from '../price-list/judge-recipes.ts';
@@ -10,7 +10,7 @@ import type { WordLists } from '../search/trade-words.ts';
 import { isSameUnit, meantUnit, type UnitShelf } from '../units/units-meant.ts';
 import { fitsGroup, recipeGroups, type RecipeGroup } from '../recipe.ts';
 import { unitKey } from '../units/units.ts';
-import type { ListedComponent } from './analysis-list.ts';
+import type { ListedAnalysis, ListedComponent } from './analysis-list.ts';
 import { nameKey } from './component-name.ts';
 
 export interface MasterQuestion {
@@ -45,13 +45,27 @@ const mostCandidates = 6;
 /** Below it a name shares a word, and no more. */
 const alikeFrom = 0.6;
 
+export type FindMaster = (listed: ListedComponent) => Found;
+
+/** What these choices make of what is asked; only what was offered can be chosen. */
+export function answeredBy(choices: MasterChoices, find: FindMaster): FindMaster {
+  return (listed) => {
+    const found = find(listed);
+    if (found.kind !== 'asked') return found;
+    const { question } = found;
+    const chosen = choices.get(question.key);
+    const master = question.candidates.find(({ id }) => id === chosen);
+    if (master) return { kind: 'found', master, question };
+    return question.mayBeNew && chosen === 'new' ? { kind: 'none', question } : found;
+  };
+}
+
 /** Reads the masters once, to find many components among them. */
 export function masterFinder(
   masters: readonly ShelfMaster[],
   units: UnitShelf,
-  choices: MasterChoices,
   words: WordLists,
-): (listed: ListedComponent) => Found {
+): FindMaster {
   const unitOf = (unit: string) => unitKey(meantUnit(units, unit)?.unit ?? unit);
   const nameOf = (name: string, unit: string) => `${nameKey(name)} ${unitOf(unit)}`;
   const byName = grouped(masters, ({ name, unit }) => nameOf(name, unit));
@@ -113,12 +127,7 @@ export function masterFinder(
         : 'nama ini mirip dengan yang sudah ada';
     const shown = candidates.slice(0, mostCandidates);
     const about = { key, group, code, name, unit, price };
-    const question = { ...about, reason, candidates: shown, mayBeNew };
-    const chosen = choices.get(key);
-    const picked = shown.find(({ id }) => id === chosen);
-    if (picked) return { kind: 'found', master: picked, question };
-    if (mayBeNew && chosen === 'new') return { kind: 'none', question };
-    return { kind: 'asked', question };
+    return { kind: 'asked', question: { ...about, reason, candidates: shown, mayBeNew } };
   }
 
   return (listed) => {
@@ -136,4 +145,65 @@ export function masterFinder(
     known.set(key, found);
     return found;
   };
+}
+
+/** A row of a stored recipe; the coefficient as decimal text, no master: a share. */
+interface StoredRow {
+  readonly group: RecipeGroup;
+  readonly masterId: string | null;
+  readonly coefficient: string;
+}
+
+/**
+ * What an office's stored analyses answer of the questions that their file asks again (ANA-08): by the
+ * key of a question the master that all stored analyses which ask it have there. Which is
+ * meant is only told where an analysis has one of the candidates for no other of its rows.
+ */
+export function recalledAnswers(
+  analyses: readonly ListedAnalysis[],
+  find: FindMaster,
+  storedOf: (kode: string) => readonly StoredRow[],
+): MasterChoices {
+  const told = new Map<string, Set<string>>();
+  for (const { kode, components } of analyses) {
+    const stored = storedOf(kode);
+    if (stored.length === 0) continue;
+    const rows = components
+      .filter(({ percentOf }) => !percentOf)
+      .map((listed) => ({ listed, found: find(listed) }));
+    const taken = new Set(
+      rows.flatMap(({ found }) => (found.kind === 'found' ? [found.master.id] : [])),
+    );
+    const free = stored.filter(({ masterId }) => masterId !== null && !taken.has(masterId));
+    for (const { listed, found } of rows) {
+      if (found.kind !== 'asked') continue;
+      const { key } = found.question;
+      const before = told.get(key) ?? new Set();
+      told.set(key, before.add(meantIn(free, listed, found.question)));
+    }
+  }
+  return new Map(
+    [...told].flatMap(([key, ids]) => {
+      const [id = unknown] = ids;
+      return ids.size === 1 && id !== unknown ? [[key, id] as const] : [];
+    }),
+  );
+}
+
+const unknown = '';
+
+/** The one candidate that the recipe has there; of several the one with this coefficient. */
+function meantIn(
+  stored: readonly StoredRow[],
+  { group, coefficient }: ListedComponent,
+  { candidates }: MasterQuestion,
+): string {
+  const fitting = stored.filter(
+    (row) => row.group === group && candidates.some(({ id }) => id === row.masterId),
+  );
+  const ids = (rows: readonly StoredRow[]) => [...new Set(rows.map(({ masterId }) => masterId))];
+  const all = ids(fitting);
+  const exact = ids(fitting.filter((row) => equals(decimal(row.coefficient), coefficient)));
+  const [only = null] = all.length === 1 ? all : exact.length === 1 ? exact : [];
+  return only ?? unknown;
 }

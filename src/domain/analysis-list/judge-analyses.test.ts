@@ -67,7 +67,7 @@ function analysis(components: ListedComponent[], printed: string | null, id = 0)
 }
 
 function judged(components: ListedComponent[], printed: string | null = null, id = 0) {
-  const find = masterFinder([worker, sand, ...nails], units, new Map(), shippedWords);
+  const find = masterFinder([worker, sand, ...nails], units, shippedWords);
   return judgeAnalysis(analysis(components, printed, id), find, units);
 }
 
@@ -172,7 +172,7 @@ test('ANA-04 F that the file prints otherwise than its own figures make is told 
 });
 
 test('ANA-06 an F beyond the largest price leaves the analysis out, the largest itself does not', () => {
-  const find = masterFinder([], units, new Map(), shippedWords);
+  const find = masterFinder([], units, shippedWords);
   const most = toText(largestOf(ranges.price));
   const reasonsOf = (coefficient: string) =>
     judgeAnalysis(

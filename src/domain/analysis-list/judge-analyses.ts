@@ -18,7 +18,7 @@ import { analyseFile, type Component } from '../price-list/judge-recipes.ts';
 import { storedNumber } from '../price-list/cells.ts';
 import { isSameUnit, meantUnit, type UnitShelf } from '../units/units-meant.ts';
 import { nameKey } from './component-name.ts';
-import type { masterFinder, MasterQuestion } from './find-master.ts';
+import type { FindMaster, MasterQuestion } from './find-master.ts';
 import { analyseListed } from './explain-difference.ts';
 import type { ListedAnalysis, ListedComponent, RowReason } from './analysis-list.ts';
 
@@ -52,7 +52,7 @@ export interface MasterNote extends RowReason {
 
 export function judgeAnalysis(
   analysis: ListedAnalysis,
-  find: ReturnType<typeof masterFinder>,
+  find: FindMaster,
   units: UnitShelf,
 ): JudgedAnalysis {
   const reasons: RowReason[] = [];

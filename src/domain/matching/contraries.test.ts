@@ -18,6 +18,12 @@ test.each([
   ['Baja CNP', 'kg'],
   ['Baja UNP 100', 'kg'],
   ['Rafter WF 250', 'kg'],
+  ['Baja profil', 'kg'],
+  ['Pemasangan baja profil', 'kg'],
+  ['Bongkar pasang bekisting', 'm2'],
+  ['Bongkar pasang dinding bata merah', 'm3'],
+  ['Pembongkaran dan pemasangan kembali bekisting', 'm2'],
+  ['Pasang dan bongkar bekisting', 'm2'],
   ['Gate valve PVC 2"', 'bh'],
   ['Floor drain PVC', 'bh'],
   ['Acian + cat', 'm2'],
@@ -36,6 +42,20 @@ test.each([
 });
 
 test.each([
+  ['Bongkar pasang keramik', 'Bongkaran keramik', true],
+  ['Bongkar pasang keramik', 'Pemasangan keramik', true],
+  ['Bongkar / pas. genteng', 'Bongkaran genteng', true],
+  ['Bongkaran genteng', 'Bongkar dan pasang kembali genteng', true],
+  ['Bongkar pasang genteng', 'Pembongkaran dan pemasangan kembali genteng', false],
+  ['Bongkaran pasangan bata', 'Bongkaran 1 m3 pasangan bata', false],
+  ['Bongkar pas. bata', 'Bongkaran 1 m3 pasangan bata', false],
+])('BQ-25 %j and %j of one code are of other deeds: %s', (line, entry, other) => {
+  expect(isOtherWork(line, entry)).toBe(other);
+});
+
+test.each([
+  ['Baja profil siku', 'kg'],
+  ['Bongkar bekisting', 'm2'],
   ['Bekisting kolom', 'm2'],
   ['Bekisting kolom 3x pakai', 'm2'],
   ['Floor drain', 'bh'],

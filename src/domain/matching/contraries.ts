@@ -14,6 +14,16 @@ function dugIn(soil: string): RegExp {
   );
 }
 
+const sections = [/\bsiku\b/, /\bi?wf\b/, /\bh-? ?beam\b/, /\bcnp\b/, /\bunp\b/];
+
+/** 'Baja profil' may be any of them: an entry of one section is another price than that of the next. */
+export function lacksSection(line: string, entry: string): boolean {
+  const [asked, found] = [searchText(line), searchText(entry)];
+  if (!/\b(?:baja|besi|profil)\b/.test(asked)) return false;
+  const says = (text: string) => sections.some((name) => name.test(text));
+  return says(found) && !says(asked);
+}
+
 /** Of each list a text says one; `of`: what both have to be about. */
 const lists: readonly { readonly of?: RegExp; readonly each: readonly RegExp[] }[] = [
   { each: [/\btunggal\b|\bsingle\b/, /\b(?:ganda|double|dobel)\b/] },
@@ -36,7 +46,7 @@ const lists: readonly { readonly of?: RegExp; readonly each: readonly RegExp[] }
   { of: /\b(?:cat|pengecatan|meni|politur)\b/, each: [/\bkayu\b/, /\b(?:besi|baja)\b/] },
   {
     of: /\b(?:baja|besi|profil|kolom|rafter|gording|kuda-kuda|wf|iwf|h-?beam|cnp|unp)\b/,
-    each: [/\bsiku\b/, /\bi?wf\b/, /\bh-? ?beam\b/, /\bcnp\b/, /\bunp\b/],
+    each: sections,
   },
 ];
 
@@ -55,9 +65,27 @@ const pullingDown = /\b(?:bongkar(?:an)?|membongkar|pembongkaran)\b/;
 const building =
   /\b(?:pas|pasang(?:an)?|pemasangan|memasang|pembuatan|membuat|buat|pengecoran|pekerjaan baru)\b/;
 
+const between = String.raw`\s*(?:\bdan\b|\bserta\b|[-/&+,])\s*`;
+const takenDown = String.raw`\b(?:bongkar(?:an)?|membongkar|pembongkaran)`;
+const setUp = String.raw`(?:di)?pasang(?:an)?|pemasangan|memasang|pas`;
+/** 'Bongkaran pasangan bata' is pulled down alone: 'pasangan' is what stands there. */
+const takenAndReset = new RegExp(
+  [
+    String.raw`${takenDown} (?:pasang|pemasangan)\b`,
+    String.raw`${takenDown}${between}(?:${setUp})\b`,
+    String.raw`\b(?:${setUp})${between}${takenDown.slice(2)}\b`,
+    String.raw`${takenDown}\b.*\b(?:pasang|pemasangan|dipasang) kembali\b`,
+  ].join('|'),
+);
+
+/** 'Bongkar pasang' is both deeds, each of which costs a part of it alone. */
+export const isHalfDeed = (line: string, entry: string): boolean =>
+  takenAndReset.test(searchText(line)) !== takenAndReset.test(searchText(entry));
+
 /** One is pulled down and the other built; where the entry alone says so, the line has to say that it is built. */
 export function isOtherDeed(line: string, entry: string): boolean {
   const [asked, found] = [searchText(line), searchText(entry)];
+  if (isHalfDeed(asked, found)) return true;
   if (pullingDown.test(asked)) return !pullingDown.test(found);
   return pullingDown.test(found) && building.test(asked);
 }

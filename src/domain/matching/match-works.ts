@@ -4,7 +4,15 @@ import { searchText } from '../search/search-text.ts';
 import { shippedWords, type WordLists } from '../search/trade-words.ts';
 import { spelledUnit } from '../units/unit-spellings.ts';
 import { certaintyOf, type Certainty } from './certainty.ts';
-import { areContraries, isOtherDeed, lacksTold, partsBehind, steelSections } from './contraries.ts';
+import {
+  areContraries,
+  isHalfDeed,
+  isOtherDeed,
+  lacksSection,
+  lacksTold,
+  partsBehind,
+  steelSections,
+} from './contraries.ts';
 import { conflictsOf, factsOf, type Conflict, type Facts } from './conflicts.ts';
 import { unitFit } from './unit-classes.ts';
 import { volumeBounds, volumeConflicts, volumeOf, type VolumeBounds } from './volume-bounds.ts';
@@ -175,7 +183,11 @@ export function matcherOf<W extends Work>(
     });
     const isOther =
       best !== undefined &&
-      (lacksHalf || lacksTold(line, best.agreeing) || areContraries(text, best.work.deskripsi));
+      (lacksHalf ||
+        lacksTold(line, best.agreeing) ||
+        areContraries(text, best.work.deskripsi) ||
+        lacksSection(text, best.work.deskripsi) ||
+        isHalfDeed(text, best.work.deskripsi));
     const isAsked =
       isOther || isOpen || line.measures.isBetween || isPipeClassOpen(searchText(text));
     return {

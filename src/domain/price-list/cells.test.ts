@@ -3,7 +3,7 @@ import { toText } from '../number/decimal.ts';
 import { lengths, ranges, type NumberRange } from '../number/limits.ts';
 import type { NumberColumn } from '../number/pasted-number.ts';
 import type { ListCell } from '../sheet/cells.ts';
-import { readNumber, readText, reasons, storedNumber, type Reading } from './cells.ts';
+import { readListed, readNumber, readText, reasons, storedNumber, type Reading } from './cells.ts';
 import { footnote, partNumber, sums } from './read-rows.ts';
 
 const told = <Value>(read: Reading<Value>, text: (value: Value) => string): string =>
@@ -49,6 +49,19 @@ test.each<[ListCell, string]>([
   [{ fault: 'no value' }, '! Nilai rumus tidak tersedia'],
 ])('PRICE-05 a price %j is %s', (cell, expected) => {
   expect(number(cell)).toBe(expected);
+});
+
+test.each<[ListCell, string]>([
+  ['78.500 *)', '78500; tanda catatan kaki “*)” dilepas'],
+  ['78.500*', '78500; tanda catatan kaki “*” dilepas'],
+  ['Rp 78.500,- **', '78500; tanda catatan kaki “**” dilepas'],
+  ['78,500 *', '78500; “78,500” dibaca sebagai 78.500; tanda catatan kaki “*” dilepas'],
+  ['78.500', '78500'],
+  ['nego *)', '! Harus berupa angka (bukan angka)'],
+  ['5 nego *)', '! Harus berupa angka (bukan angka)'],
+  ['(1.500)', '! Tidak boleh negatif'],
+])('PRICE-22 a price with a footnote mark, %j, is %s', (cell, expected) => {
+  expect(told(readListed(cell, 'price', ranges.price), toText)).toBe(expected);
 });
 
 test('PRICE-05 numbers beyond their range say its border', () => {

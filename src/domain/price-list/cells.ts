@@ -10,6 +10,7 @@ import {
   type Decimal,
 } from '../number/decimal.ts';
 import { writeStored } from '../number/number-text.ts';
+import { withoutMark } from '../number/footnote-mark.ts';
 import { readPastedNumber, type NumberColumn } from '../number/pasted-number.ts';
 import { ranges, type NumberRange } from '../number/limits.ts';
 import {
@@ -105,6 +106,23 @@ export function readNumber(
   const taken = `dibaca sebagai ${writeStored(held.value, 0, range.places)}`;
   if (asked) return { ...held, doubt: `“${plainText(cell)}” ${taken}: ${asked.why}` };
   return { ...held, note: `“${plainText(cell)}” ${taken}` };
+}
+
+/** A number of a list of prices, which may refer to a footnote: that it was read without its mark is said. */
+export function readListed(
+  cell: ListCell,
+  column: NumberColumn,
+  range: NumberRange,
+  about?: CellAbout,
+): Reading<Decimal> {
+  const marked = typeof cell === 'string' ? withoutMark(cell) : undefined;
+  const read = readNumber(marked?.text ?? cell, column, range, about);
+  if (!marked) return read;
+  if (read.kind !== 'value') return readNumber(cell, column, range, about);
+  const note = [read.note, `tanda catatan kaki “${marked.mark}” dilepas`]
+    .filter(Boolean)
+    .join('; ');
+  return { ...read, note };
 }
 
 const one = decimal(1);

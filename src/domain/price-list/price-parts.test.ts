@@ -46,6 +46,35 @@ test('PRICE-28 the price of a work in columns of its parts is their sum, and sai
   ]);
 });
 
+test('PRICE-22 PRICE-28 a part with a footnote mark counts, and that the mark was dropped is said', () => {
+  const marked = work(1, '10.000 *)', 50_000);
+  const sheet = { name: 'HSP', isHidden: false, merges: [], hiddenRows: [] };
+  const rows = [[...head, 'Harga Bahan', 'Upah'], ['A', 'PEKERJAAN TANAH'], marked];
+  const reading = readList('HSP', [{ ...sheet, rows }]);
+  const [row] = reading.kind === 'list' ? reading.list.rows : [];
+  expect(row?.fields.harga && toText(row.fields.harga)).toBe('60000');
+  expect(row?.notes.map(({ reason }) => reason)).toEqual([
+    'Kolom “Harga Bahan”: tanda catatan kaki “*)” dilepas',
+  ]);
+});
+
+test('PRICE-28 a column is one of figures, and the sum of others, where more than half of its cells are', () => {
+  const texts = (...uraian: ListCell[]) => uraian.map((upah, at) => work(at + 1, 10_000, upah));
+  // Two of four are no figures: it is no part, and Harga Bahan alone is no price in parts.
+  expect(read(['Harga Bahan', 'Upah'], ...texts(5, 6, 'nego', 'nego')).at(-1)).not.toContain('+');
+  expect(read(['Harga Bahan', 'Upah'], ...texts(5, 6, 7, 'nego')).at(-1)).toBe(
+    'Harga tiap pekerjaan dijumlahkan dari kolom “Harga Bahan” + “Upah”',
+  );
+  const sums = (...totals: number[]) => totals.map((total, at) => work(at + 1, 10, 20, total));
+  const held = (...totals: number[]) =>
+    read(['Bahan (Rp)', 'Upah (Rp)', 'Harga Satuan (Rp)'], ...sums(...totals)).filter((told) =>
+      told.includes('bukan jumlah bagiannya'),
+    );
+  expect(held(30, 30, 31)).toHaveLength(1);
+  // Half is no proof that it is the sum, so nothing speaks against the others.
+  expect(held(30, 31)).toEqual([]);
+});
+
 test('PRICE-28 the column of the sum is the price, never one of its parts', () => {
   const rows = [work(1, 10_000, 50_000, 60_000), work(2, 1_000, 2_000, 3_000), work(3, 5, 6, 12)];
   const told = (title: string, parts: string) => [

@@ -4,7 +4,7 @@ import { add, compare, zero, type Decimal } from '../number/decimal.ts';
 import { writeStored } from '../number/number-text.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from '../sheet/cells.ts';
 import { headingKey, headingRoles } from '../sheet/headings.ts';
-import { readNumber } from './cells.ts';
+import { readListed } from './cells.ts';
 import type { FoundTable, PricePart, PriceParts } from './find-table.ts';
 import { itemLayout } from './layouts.ts';
 import type { ListRow, RowRemark } from './read-rows.ts';
@@ -54,9 +54,13 @@ function isOfFigures(rows: readonly Cells[], column: number): boolean {
   return figures.length > told.length / 2;
 }
 
-function figureIn(cell: ListCell): Decimal | undefined {
+function readFigure(cell: ListCell) {
   const { number, range } = itemLayout.harga.holds;
-  const read = readNumber(cell, number, range);
+  return readListed(cell, number, range);
+}
+
+function figureIn(cell: ListCell): Decimal | undefined {
+  const read = readFigure(cell);
   return read.kind === 'value' ? read.value : undefined;
 }
 
@@ -109,8 +113,21 @@ export function withSummedPrice({ sheet, price }: ItemTable, row: ItemRow): Item
       column: title,
       reason: `Kolom “${part.title}” bukan angka`,
     }));
+    const notes = price.parts.flatMap((part) => {
+      const read = readFigure(cells[part.column] ?? null);
+      const note = read.kind === 'value' ? read.note : undefined;
+      return note === undefined
+        ? []
+        : [{ row: row.row, column: title, reason: `Kolom “${part.title}”: ${note}` }];
+    });
     const others = row.faults.filter(({ column }) => column !== title);
-    return { ...row, fields: { ...row.fields, harga: sum }, faults: [...others, ...faults] };
+    const kept = row.notes.filter(({ column }) => column !== title);
+    return {
+      ...row,
+      fields: { ...row.fields, harga: sum },
+      faults: [...others, ...faults],
+      notes: [...kept, ...notes],
+    };
   }
   const { harga } = row.fields;
   if (!harga || !price.isProved || compare(harga, sum) === 0) return row;

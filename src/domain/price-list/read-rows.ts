@@ -1,5 +1,5 @@
 import type { Decimal } from '../number/decimal.ts';
-import { readNumber, readText } from './cells.ts';
+import { readListed, readText } from './cells.ts';
 import { priceVoiceOf } from '../number/price-voice.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from '../sheet/cells.ts';
 import { repeatsHeadings, type FoundTable } from './find-table.ts';
@@ -103,7 +103,7 @@ export function readRows<L extends Layout>(
       const read =
         'most' in holds
           ? readText(cell, holds.most)
-          : readNumber(cell, holds.number, holds.range, { voice, isPercent });
+          : readListed(cell, holds.number, holds.range, { voice, isPercent });
       if (read.kind === 'wrong') faults.push({ row, column: title, reason: read.reason });
       if (read.kind !== 'value') continue;
       fields[name] = read.value;

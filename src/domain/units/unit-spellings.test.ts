@@ -25,6 +25,8 @@ describe('units as they arrive', () => {
         'M^1',
         'm´',
         "m''",
+        'm"',
+        'm”',
         'м',
       ],
     ],

@@ -10,7 +10,7 @@ export interface SpelledUnit {
 const spellings: Readonly<Record<string, string>> = {
   m2: "m2 m^2 mt2 meterpersegi m2'",
   m3: "m3 m^3 kubik meterkubik m3'",
-  m: "m m1 m^1 m' m'' m1' m^1' m'1 m;' mtr mtr' meter meter' lari mlari m'lari m1lari mtrlari meterlari ml?",
+  m: "m m1 m^1 m' m'' m1' m^1' m'1 m;' mtr mtr' meter meter' lari mlari m\" m” m'lari m1lari mtrlari meterlari ml?",
   cm: 'cm',
   kg: 'kg kgr kilogram',
   ton: 'ton',

@@ -9,6 +9,11 @@ test.each([
   ['l.s.', 'ls'],
   ['Orang / Hari', 'orang/hari'],
   ['Bh', 'bh'],
+  // Of other scripts.
+  ['кg', 'kg'],
+  ['lѕ', 'ls'],
+  ['ЅЕТ', 'set'],
+  ['јam', 'jam'],
 ])('unitKey(%o) is %o', (spelling, key) => {
   expect(unitKey(spelling)).toBe(key);
 });

@@ -17,7 +17,7 @@ const apostrophes = /[`´‘’‛′ʹʼˈ]|\u0301/gu;
 
 /** Letters of other scripts that a keyboard or a copied table puts in the place of Latin ones. */
 const lookalikes: Readonly<Record<string, string>> = {
-  ...pairsOf('АВЕЗКМНОРСТУХавекмнорстухг', 'ABE3KMHOPCTYXabekmhopctyxg'),
+  ...pairsOf('АВЕЗКМНОРСТУХЅІЈавекмнорстухгѕіјһ', 'ABE3KMHOPCTYXSIJabekmhopctyxgsijh'),
   ...pairsOf('ΑΒΕΗΙΚΜΝΟΡΤΥΧΖοαικ', 'ABEHIKMNOPTYXZoaik'),
 };
 

@@ -1,5 +1,5 @@
 import type { MasterItem } from '../../contract/master.ts';
-import { isHourly } from '../../domain/wage.ts';
+import { wageTime } from '../../domain/wage.ts';
 import { jsonNumber, type Written } from '../platform/http/json.ts';
 import type { StoredMaster } from './master-store.ts';
 
@@ -27,10 +27,12 @@ export function presentMaster(master: StoredMaster): Written<MasterItem> {
   };
 }
 
-/** A wage that was given as a price alone is paid so by the day, or by the hour, as its unit says. */
+/** A wage that was given as a price alone is paid so by the day or by the hour, where its unit says that. */
 function ratesOf({ type, unit, price, hourlyRate, dailyRate }: StoredMaster) {
   if (type !== 'LABOR') return { hourlyRate, dailyRate };
-  return isHourly(unit)
-    ? { hourlyRate: hourlyRate ?? price, dailyRate }
-    : { hourlyRate, dailyRate: dailyRate ?? price };
+  const time = wageTime(unit);
+  return {
+    hourlyRate: hourlyRate ?? (time === 'hour' ? price : null),
+    dailyRate: dailyRate ?? (time === 'day' ? price : null),
+  };
 }

@@ -1,6 +1,7 @@
 import type { MasterItem, MasterType } from '../../contract/master.ts';
 import { decimal } from '../../domain/number/decimal.ts';
-import { drawUnit, writePercent } from '../../domain/number/number-text.ts';
+import { drawUnit, writePercent, writePrice } from '../../domain/number/number-text.ts';
+import { wageTime } from '../../domain/wage.ts';
 import { NameCell, PriceCell } from '../hsp/item-cells.tsx';
 import { estimated } from '../hsp/texts.ts';
 import { Mark } from '../ui/badge.tsx';
@@ -120,20 +121,24 @@ const priceColumn: Column<MasterItem> = {
   ),
 };
 
-/** A wage's price is its rate by the day, or by the hour where its unit is OJ (api/6.1). */
+/** A wage's price is its rate by the day or by the hour, as its unit says; by another time it says which. */
 const rateColumns: readonly Column<MasterItem>[] = [
   {
     head: texts.dailyRate,
     kind: 'figure',
     phone: 'foot',
-    cell: (item) => <Rate item={item} rate={item.dailyRate} isPrice={item.unit !== 'OJ'} />,
+    cell: (item) => (
+      <Rate item={item} rate={item.dailyRate} isPrice={wageTime(item.unit) !== 'hour'} />
+    ),
   },
   {
     head: texts.hourlyRate,
     kind: 'figure',
     width: '116px',
     phone: 'foot',
-    cell: (item) => <Rate item={item} rate={item.hourlyRate} isPrice={item.unit === 'OJ'} />,
+    cell: (item) => (
+      <Rate item={item} rate={item.hourlyRate} isPrice={wageTime(item.unit) === 'hour'} />
+    ),
   },
 ];
 
@@ -146,6 +151,8 @@ interface RateProps {
 
 function Rate({ item, rate, isPrice }: RateProps) {
   const { price, priceMissing, unit } = item;
+  if (isPrice && !priceMissing && wageTime(unit) === undefined)
+    return <span>{texts.per(writePrice(decimal(price)), drawUnit(unit))}</span>;
   if (isPrice) return <PriceCell price={price} isMissing={priceMissing} unit={unit} />;
   return rate === null ? null : <PriceCell price={rate} isMissing={false} unit={null} />;
 }

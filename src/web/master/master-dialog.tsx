@@ -14,7 +14,7 @@ import { NumberField } from '../ui/form/number-field.tsx';
 import { TextArea, TextField } from '../ui/form/text-field.tsx';
 import { useForm } from '../ui/form/use-form.ts';
 import { useUnits } from '../units/use-units.ts';
-import { changesOf, formOf, typedOf } from './master-form.ts';
+import { changesOf, formOf, isByRate, typedOf } from './master-form.ts';
 import { PriceField } from './price/price-field.tsx';
 import { jumpsOf, type PriceJump } from './price/price-jump.ts';
 import { PriceJumpDialog } from './price/price-jump-dialog.tsx';
@@ -107,7 +107,11 @@ export function MasterDialog({ type, item, onClose }: MasterDialogProps) {
         offers={units.data?.map(({ code, label }) => ({ value: code, note: label }))}
         {...form.field('unit')}
       />
-      {isWage ? <WageFields form={form} isNew={!item} /> : <PriceField form={form} type={type} />}
+      {isWage && isByRate(form.values.unit) ? (
+        <WageFields form={form} isNew={!item} />
+      ) : (
+        <PriceField form={form} type={type} />
+      )}
       <NumberField
         label={texts.tkdn}
         optional

@@ -173,3 +173,26 @@ test.each([
 ])('CHECK-44 a TKDN of %j is refused: %s', (tkdn, why) => {
   expect(complaints('MATERIAL', { tkdn }, sand)).toEqual({ tkdn: why });
 });
+
+test('PRICE-21 a wage by the month is typed as its price, and has no rate of a day', () => {
+  const foreman = { ...sand, type: 'LABOR', unit: 'bulan', price: 6_000_000 } as const;
+  const before = typedOf('LABOR', foreman);
+  expect(before).toMatchObject({ price: '6000000', dailyRate: '' });
+  expect(changesOf('LABOR', before, before)).toEqual({});
+  expect(changesOf('LABOR', { ...before, price: '6.500.000' }, before)).toEqual({
+    price: '6500000',
+  });
+  // By the day it costs what is typed then, never the price of a month.
+  const daily = { ...before, unit: 'OH' };
+  expect(changesOf('LABOR', daily, before)).toEqual({
+    unit: 'OH',
+    dailyRate: null,
+    hourlyRate: null,
+  });
+  const paid = typedOf('LABOR', { ...foreman, unit: 'OH', dailyRate: 250_000 });
+  expect(changesOf('LABOR', { ...paid, unit: 'ls' }, paid)).toEqual({
+    unit: 'ls',
+    dailyRate: null,
+  });
+  expect(changesOf('LABOR', { ...paid, unit: '' }, paid)).toEqual({ unit: '' });
+});

@@ -6,7 +6,7 @@ import { compare, decimal, equals, isZero, round, toText } from '../../domain/nu
 import { editableNumber } from '../../domain/number/number-text.ts';
 import { largestOf, ranges } from '../../domain/number/limits.ts';
 import { readTypedPercent, readTypedPrice } from '../../domain/number/typed-number.ts';
-import { hourlyRateOf } from '../../domain/wage.ts';
+import { hourlyRateOf, wageTime } from '../../domain/wage.ts';
 import { whyNoPrice, whyRefused } from '../ui/form/refusal-texts.ts';
 
 const figure = () =>
@@ -34,7 +34,7 @@ function whyNoShare(typed: string): string | undefined {
 }
 const required = (field: z.ZodMiniString) => field.check(z.minLength(1, fieldTexts.required));
 
-/** The fields as they are typed. Of a wage the rates count, of the others the price. */
+/** The fields as they are typed. Of a wage by the day or the hour the rates count, of the others the price. */
 export interface MasterTyped extends Record<string, string> {
   code: string;
   name: string;
@@ -101,8 +101,10 @@ export function followsDay(typed: MasterTyped): boolean {
 export function changesOf(type: MasterType, typed: MasterTyped, before?: MasterTyped) {
   const isNew = (name: keyof MasterTyped) => before === undefined || typed[name] !== before[name];
   const texts = (['code', 'name', 'unit'] as const).filter(isNew);
-  const rates = (['dailyRate', 'hourlyRate'] as const).filter(isNew);
-  const isWage = type === 'LABOR';
+  const isWage = type === 'LABOR' && isByRate(typed.unit);
+  // A price by the month is none by the day: the rates take its place, also where they are blank.
+  const isOtherTime = isWage && before !== undefined && !isByRate(before.unit);
+  const rates = rateNames.filter((name) => isNew(name) || isOtherTime);
   return {
     ...Object.fromEntries(texts.map((name) => [name, typed[name]])),
     ...((before ? isNew('tkdn') : typed.tkdn !== '') && { tkdn: sentShare(typed.tkdn) }),
@@ -115,9 +117,24 @@ export function changesOf(type: MasterType, typed: MasterTyped, before?: MasterT
             ? isNew('hours') && { hoursPerDay: sentFigure(typed.hours) }
             : typed.hours !== '8' && { hoursPerDay: sentFigure(typed.hours) }),
         }
-      : isNew('price') && priceOf(typed.price)),
+      : {
+          ...(isNew('price') && priceOf(typed.price)),
+          ...(type === 'LABOR' && withoutRates(before)),
+        }),
   };
 }
+
+/** Whether a wage of this unit is typed as a rate; one by the month or the job as its price. */
+export const isByRate = (unit: string): boolean =>
+  unit.trim() === '' || wageTime(unit) !== undefined;
+
+export const rateNames = ['dailyRate', 'hourlyRate'] as const;
+
+/** A wage by the month or the job has no rate of a day that it had before. */
+const withoutRates = (before: MasterTyped | undefined) =>
+  Object.fromEntries(
+    rateNames.filter((name) => before && before[name] !== '').map((name) => [name, null]),
+  );
 
 function sentFigure(typed: string | undefined): string | null {
   const value = readTypedPrice(typed ?? '');

@@ -30,7 +30,7 @@ export function QuestionList({ questions, answers, onAnswer }: QuestionListProps
             <Select
               quiet
               label={texts.masterOf(name)}
-              value={answers[key] ?? ''}
+              value={answers[key] ?? question.recalled ?? ''}
               choices={[
                 { value: '', text: texts.chooseMaster },
                 ...question.candidates.map((each) => ({

@@ -1,5 +1,6 @@
 // What the columns under a head hold, as far as headings and cells tell. What is not certain is
 // asked: an unknown heading, the second of two price columns, a price with PPN (PRICE-02, PRICE-05).
+import { withoutMark } from '../../number/footnote-mark.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cells.ts';
 import { headingRoles } from '../../sheet/headings.ts';
 import { itemLayout, laborLayout, materialLayout } from '../layouts.ts';
@@ -142,6 +143,7 @@ export const mostlyNumbers = (cells: readonly ListCell[]) =>
   cells.filter(
     (cell) =>
       typeof cell === 'number' ||
-      (typeof cell === 'string' && /^(rp\.? ?)?[\d.,\s]+(,-)?$/i.test(cell.trim())),
+      (typeof cell === 'string' &&
+        /^(rp\.? ?)?[\d.,\s]+(,-)?$/i.test(withoutMark(cell)?.text ?? cell.trim())),
   ).length >
   cells.length / 2;

@@ -7,7 +7,7 @@ import { writeStored } from '../../number/number-text.ts';
 import { searchText } from '../../search/search-text.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cells.ts';
 import { spelledUnit } from '../../units/unit-spellings.ts';
-import { readNumber, readText, reasons } from '../cells.ts';
+import { readListed, readText, reasons } from '../cells.ts';
 import { laborLayout, materialLayout, type NumberRule } from '../layouts.ts';
 import type { PriceVoice } from '../../number/price-voice.ts';
 import type { Doubt, RowRemark } from '../read-rows.ts';
@@ -69,7 +69,7 @@ export function readEntry(
   ) => {
     const { number, range } = column.holds;
     const voice = voices[roles.indexOf(role)];
-    const read = readNumber(roles.includes(role) ? cellOf(role) : null, number, range, { voice });
+    const read = readListed(roles.includes(role) ? cellOf(role) : null, number, range, { voice });
     if (read.kind === 'wrong') faults.push({ row, column: title, reason: read.reason });
     if (read.kind === 'value' && read.note !== undefined) {
       notes.push({ kind: 'number', text: `${title}: ${read.note}` });

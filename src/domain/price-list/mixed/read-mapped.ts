@@ -7,6 +7,7 @@ import { countRows, filledRows, isFilled, type HearRows } from '../../sheet/rows
 import type { ListSheet } from '../../sheet/sheet.ts';
 import { headingRoles } from '../../sheet/headings.ts';
 import { hiddenColumnText, hiddenRemarks, mostRows, type SheetRemark } from '../read-list.ts';
+import { withoutMark } from '../../number/footnote-mark.ts';
 import { priceVoiceOf } from '../../number/price-voice.ts';
 import { footnote, partNumber, sums } from '../read-rows.ts';
 import { lineFault } from '../text-lines.ts';
@@ -214,7 +215,8 @@ function isCounted(
 const isFigure = (cell: ListCell) =>
   typeof cell === 'number' ||
   isFault(cell) ||
-  (typeof cell === 'string' && /^\D{0,4}\d[\d.,\s-]*$/.test(cell.trim()));
+  (typeof cell === 'string' &&
+    /^\D{0,4}\d[\d.,\s-]*$/.test(withoutMark(cell)?.text ?? cell.trim()));
 
 /** The name, or where no column has it the last words of the row. */
 function headingText(cells: readonly ListCell[], roles: readonly (ColumnRole | null)[]): string {

@@ -268,6 +268,43 @@ test('ANA-03 a name that is like one is asked with candidates; the answer decide
   );
 });
 
+test('ANA-08 what was answered of a file is not asked again; a new analysis of it says how it counts', async () => {
+  const body = { type: 'MATERIAL', code: 'M.75', name: 'Kapur tohor curah', unit: 'kg' };
+  const lime = (await admin('POST', '/master', { body: { ...body, price: 1500 } })).body.data.id;
+  const rowOf = (kode: string) => [kode, `Kapur ${kode}`, 'm2', 'Bahan', 'Kapur tohor', 'kg', 10];
+  const head = ['Kode', 'Uraian', 'Satuan', 'Jenis', 'Komponen', 'Satuan', 'Koefisien', 'Harga'];
+  const listOf = (...kodes: string[]) =>
+    workbook({ rows: [head, ...kodes.map((kode) => [...rowOf(kode), 1400])] });
+  const call = async (query: string, bytes: Uint8Array, masters: object) => {
+    const fields = { hspCategoryId: category, masters: JSON.stringify(masters) };
+    return (await send(budi, `/analyses/import?${query}`, bytes, { fields })).body;
+  };
+  const one = await listOf('K.75');
+  const [{ key, recalled }] = (await call('dryRun=1', one, {})).questions;
+  expect(recalled).toBeNull();
+  await call('', one, { [key]: lime });
+
+  const again = await call('dryRun=1', one, {});
+  expect(again.questions).toEqual([]);
+  expect(again.summary).toMatchObject({ errors: [], held: [], unchanged: 1 });
+
+  const two = await listOf('K.75', 'K.76');
+  const more = await call('dryRun=1', two, {});
+  expect(more.questions).toMatchObject([{ key, recalled: lime, analyses: 1 }]);
+  expect(more.summary).toMatchObject({ errors: [], changes: [{ key: 'K.76' }], unchanged: 1 });
+  // Another answer goes before it, and none is one.
+  const other = await call('dryRun=1', two, { [key]: 'new' });
+  expect(other.summary).toMatchObject({ held: [{ key: 'K.75' }], changes: [{ key: 'K.76' }] });
+  expect((await call('dryRun=1', two, { [key]: '' })).summary.errors).toHaveLength(2);
+
+  // What an official work has there is nobody's answer.
+  const item = server.db.updateTable('hsp_item').where('kode', '=', 'K.75');
+  const source = (await admin('POST', '/sources', { body: { code: 'S-75', label: 'Sumber' } })).body
+    .data;
+  await item.set({ source_id: source.id }).execute();
+  expect((await call('dryRun=1', one, {})).questions).toMatchObject([{ key, recalled: null }]);
+});
+
 test('FIND-02 a component is likened to masters by the words that are administered', async () => {
   const body = { type: 'MATERIAL', code: 'M.90', name: 'Zakarpet dinding', unit: 'kg', price: 900 };
   expect((await admin('POST', '/master', { body })).status).toBe(201);

@@ -3,7 +3,12 @@
 import { kodeKey } from '../../../domain/code-order.ts';
 import { decimal, equals, round, toText } from '../../../domain/number/decimal.ts';
 import type { AnalysisReading } from '../../../domain/analysis-list/analysis-list.ts';
-import { masterFinder, type MasterChoices } from '../../../domain/analysis-list/find-master.ts';
+import {
+  answeredBy,
+  masterFinder,
+  recalledAnswers,
+  type MasterChoices,
+} from '../../../domain/analysis-list/find-master.ts';
 import {
   distinctMissing,
   judgeAnalysis,
@@ -50,18 +55,25 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
     const masters = await readShelfMasters(tx, ownerId, null, { isLocking: !dryRun });
     const units = await readUnitShelf(tx);
     const shelf = { masters, units };
-    const find = masterFinder(masters, units, choices, await tradeWords(tx));
+    const keys = reading.analyses.map(({ kode }) => kodeKey(kode));
+    const stored = await readItemsOf(tx, { ownerId, keys, isLocking: !dryRun });
+    const items = new Map(stored.map((item) => [item.kodeKey, item]));
+    const recipes = await readRecipes(
+      tx,
+      stored.map(({ id }) => id),
+    );
+    const ask = masterFinder(masters, units, await tradeWords(tx));
+    const recalled = recalledAnswers(reading.analyses, ask, (kode) => {
+      const { id, sourceCode, isInactive } = items.get(kodeKey(kode)) ?? {};
+      // A work of a source is not what somebody's file became.
+      const isOwn = id !== undefined && sourceCode === null && !isInactive;
+      return (isOwn && recipes.get(id)?.components) || [];
+    });
+    const find = answeredBy(new Map([...recalled, ...choices]), ask);
     const judged = reading.analyses.map((analysis) => judgeAnalysis(analysis, find, units));
     const { apart } = distinctMissing(
       judged.filter(({ reasons }) => reasons.length === 0),
       units,
-    );
-    const keys = judged.map(({ analysis: { kode } }) => kodeKey(kode));
-    const stored = await readItemsOf(tx, { ownerId, keys, isLocking: !dryRun });
-    const items = new Map(stored.map((item) => [item.kodeKey, item]));
-    const recipes: ReadonlyMap<string, CatalogueRecipe> = await readRecipes(
-      tx,
-      stored.map(({ id }) => id),
     );
     frame.see(
       judged.map(({ analysis: { row, kode }, F, reasons }) => {
@@ -73,6 +85,7 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
       reasons.map(({ row, reason }) => ({ sheet, row, key: name, code: null, reason })),
     );
     const leftOut = new Set<JudgedAnalysis>();
+    const settled = new Set<JudgedAnalysis>();
     const held: HeldRow[] = [];
     const notes: RowFault[] = [];
     const seen = new Map<string, number>();
@@ -115,6 +128,7 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
       const isKept = match && !match.isInactive && !isOtherUnit;
       if (isKept && isSameAnalysis(each, match, recipes.get(match.id))) {
         same.push({ ...told, ...targetOf(match, []), changes: [] });
+        settled.add(each);
         continue;
       }
       if (match) {
@@ -177,7 +191,12 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
           reason: `Lembar “${sheet}” tidak memuat analisis`,
         })),
       }),
-      more: { questions: presentQuestions(judged) },
+      more: {
+        questions: presentQuestions(
+          judged.filter((each) => !settled.has(each)),
+          recalled,
+        ),
+      },
     };
   });
 }

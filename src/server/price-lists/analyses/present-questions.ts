@@ -1,10 +1,14 @@
 import type { MasterQuestion } from '../../../contract/analysis-imports.ts';
+import type { MasterChoices } from '../../../domain/analysis-list/find-master.ts';
 import type { JudgedAnalysis } from '../../../domain/analysis-list/judge-analyses.ts';
 import { toText } from '../../../domain/number/decimal.ts';
 import { grouped } from '../../../domain/grouped.ts';
 
 /** Each question once, the one for which most analyses wait first. */
-export function presentQuestions(judged: readonly JudgedAnalysis[]): MasterQuestion[] {
+export function presentQuestions(
+  judged: readonly JudgedAnalysis[],
+  recalled: MasterChoices,
+): MasterQuestion[] {
   const asked = judged.flatMap(({ analysis: { id, row }, questions }) =>
     questions.map((question) => ({ id, row, question })),
   );
@@ -18,6 +22,7 @@ export function presentQuestions(judged: readonly JudgedAnalysis[]): MasterQuest
         {
           ...question,
           row: first.row,
+          recalled: recalled.get(question.key) ?? null,
           price: price && Number(toText(price)),
           analyses: new Set(all.map(({ id }) => id)).size,
           candidates: candidates.map(({ id, code, name, unit, price: today }) => ({

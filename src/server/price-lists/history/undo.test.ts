@@ -7,7 +7,7 @@ import { addEstimation, sectionOf, sentItem } from '../../../../tests/support/es
 import { startTestServer, type Ask, type TestServer } from '../../../../tests/support/server.ts';
 import { mapOf } from '../../../domain/price-list/mixed/map-of.ts';
 import { newId } from '../../platform/database/new-id.ts';
-import { csv, send } from '../lists-of-tests.ts';
+import { csv, send, workbook } from '../lists-of-tests.ts';
 
 let server: TestServer;
 let admin: Ask;
@@ -220,6 +220,24 @@ describe('an import of prices is taken back', () => {
     expect(await stored()).toEqual(before);
   });
 
+  test('PRICE-17 TKDN, and that a price is an estimate, stand again', async () => {
+    await importPrices(admin, first);
+    const sand = server.db.updateTable('master_item').where('code', '=', 'B.1');
+    await sand.set({ tkdn: '40', estimated: true, price_note: 'perkiraan' }).execute();
+    const before = await stored();
+    const id = await importPrices(admin, csv(`${head};TKDN`, 'Bahan;B.1;Pasir;m3;250000;55'));
+    const [after] = await stored();
+    expect(after).toMatchObject({ tkdn: '55.00', estimated: false, price_note: null });
+    expect(await undo(admin, id)).toMatchObject({ restored: 1, kept: [] });
+    expect(await stored()).toEqual(before);
+
+    // A TKDN alone is a change too.
+    const share = await importPrices(admin, csv(`${head};TKDN`, 'Bahan;B.2;Semen;zak;65000;70'));
+    expect((await stored())[1]).toMatchObject({ tkdn: '70.00' });
+    expect(await undo(admin, share)).toMatchObject({ restored: 1, kept: [] });
+    expect(await stored()).toEqual(before);
+  });
+
   test('PRICE-17 PRICE-19 a date alone goes back; a copy that a list made has its date; one of a removed entry stands alone', async () => {
     const begun = await importPrices(admin, first);
     const before = await stored();
@@ -288,6 +306,35 @@ describe('an import of items is taken back', () => {
     expect(again).toMatchObject({ restored: 0, removed: 1 });
     expect(again.kept).toMatchObject([{ kind: 'ITEM', code: 'A.9', usedIn: ['Rumah Sari'] }]);
     expect((await catalogue()).items).toMatchObject([{ kode: 'A.7' }, { kode: 'A.9' }]);
+  });
+
+  test('PRICE-17 that prices of an analysis are estimates stands again with the recipe that had them', async () => {
+    await importPrices(admin, csv(head, 'Bahan;B.3;Kerikil;m3;300000'));
+    await useKerikil();
+    await server.db.updateTable('hsp_item').set({ estimated_prices: true }).execute();
+    const before = await catalogue();
+    const bytes = await workbook(
+      {
+        name: 'HSP',
+        rows: [
+          ['Kategori', 'Kode', 'Deskripsi', 'Satuan', 'Harga', 'Overhead (%)'],
+          ['Tanah', 'A.7', 'Lapis kerikil', 'm3', 4000, 10],
+        ],
+      },
+      {
+        name: 'AHSP',
+        rows: [
+          ['Kode HSP', 'Kelompok', 'Kode Master', 'Koefisien'],
+          ['A.7', 'MATERIAL', 'B.3', 2],
+        ],
+      },
+    );
+    const said = await send(admin, '/hsp/import?acceptJumps=1', bytes, { name: 'Katalog.xlsx' });
+    expect([said.status, said.body.summary.errors]).toEqual([200, []]);
+    expect((await catalogue()).items).toMatchObject([{ kode: 'A.7', estimated_prices: false }]);
+    const [entry] = await history(admin);
+    expect(await undo(admin, entry?.id ?? '')).toMatchObject({ restored: 1, kept: [] });
+    expect(await catalogue()).toEqual(before);
   });
 
   test('PRICE-17 what an older version hid is hidden again', async () => {

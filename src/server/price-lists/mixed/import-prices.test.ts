@@ -396,6 +396,21 @@ describe('of when the prices are', () => {
   });
 });
 
+test.each([
+  ['OH', { dailyRate: 90_000, hourlyRate: null }],
+  ['hari', { dailyRate: 90_000, hourlyRate: null }],
+  ['OJ', { dailyRate: null, hourlyRate: 90_000 }],
+  ['jam', { dailyRate: null, hourlyRate: 90_000 }],
+  ['bulan', { dailyRate: null, hourlyRate: null }],
+  ['ls', { dailyRate: null, hourlyRate: null }],
+])('PRICE-21 the price of a wage in %s is the rate of that time alone', async (unit, rates) => {
+  const body = { type: 'LABOR', code: `U.${unit}`, name: `Upah ${unit}`, unit, price: 90_000 };
+  expect((await admin('POST', '/master', { body })).body.data).toMatchObject({
+    price: 90_000,
+    ...rates,
+  });
+});
+
 test('PRICE-21 a wage says one value everywhere: its price is the rate of its unit, and its hours are kept', async () => {
   const bytes = csv(
     'Kode;Uraian;Satuan;Upah;Jam per Hari',

@@ -17,6 +17,21 @@ interface EffectToldProps {
 const mostShown = 200;
 const rupiah = (amount: number) => writeAmount(decimal(amount), 2);
 
+/** What somebody else changed since the effect was shown; the effect is of now. */
+export function MovedSaid({ moved }: { moved: readonly string[] }) {
+  if (moved.length === 0) return null;
+  return (
+    <section>
+      <p className={steps.doubt}>{texts.movedTitle}</p>
+      <ul>
+        {moved.slice(0, mostShown).map((said) => (
+          <li key={said}>{said}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** From what to what: the own estimates first, masters, entries; and what keeps its price. */
 export function EffectTold({ effect, priced, kept }: EffectToldProps) {
   const { plan, refused, newer } = effect;

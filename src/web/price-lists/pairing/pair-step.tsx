@@ -10,7 +10,8 @@ import { ComboboxField } from '../../ui/form/combobox-field.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { CallsTold } from '../calls-told.tsx';
 import { useTop } from '../use-top.ts';
-import { EffectTold } from './effect-told.tsx';
+import { EffectTold, MovedSaid } from './effect-told.tsx';
+import { movedEffect } from './moved-effect.ts';
 import { NotOffered } from './not-offered.tsx';
 import { PairList } from './pair-list.tsx';
 import steps from '../list-steps.module.css';
@@ -51,6 +52,8 @@ export function PairStep({ list, onBack, onStored }: PairStepProps) {
   const [sync, setSync] = useState(true);
   const [ticked, setTicked] = useState<readonly Tickable[]>([]);
   const [effect, setEffect] = useState<PairsEffect>();
+  /** What stood otherwise when the effect was to be stored. */
+  const [movedSaid, setMovedSaid] = useState<readonly string[]>([]);
   const [isNaming, setIsNaming] = useState(false);
   /** How far the pairs were scrolled when the effect was asked for. */
   const [listAt, setListAt] = useState(0);
@@ -80,7 +83,7 @@ export function PairStep({ list, onBack, onStored }: PairStepProps) {
   /** What masters cost now, from which the effect is told; what was chosen stays chosen. */
   async function renewPrices() {
     const told = await calls.propose(source.trim(), true);
-    if (!told) return;
+    if (!told) return undefined;
     const now = new Map(told.masters.map(({ id, price }) => [id, price]));
     setProposed(
       (before) =>
@@ -89,6 +92,7 @@ export function PairStep({ list, onBack, onStored }: PairStepProps) {
           masters: before.masters.map((one) => ({ ...one, price: now.get(one.id) ?? one.price })),
         },
     );
+    return told.masters;
   }
 
   const wishOf = (change: Partial<PairWish> = {}): PairWish => ({
@@ -102,8 +106,10 @@ export function PairStep({ list, onBack, onStored }: PairStepProps) {
   async function look(change: Partial<PairWish> = {}, isAnswer = false) {
     if (!effect) setListAt(window.scrollY);
     const told = await calls.look(source.trim(), wishOf(change), isAnswer);
-    if (!told) return;
+    if (!told) return undefined;
+    setMovedSaid([]);
     setEffect(told);
+    return told;
   }
 
   async function store() {
@@ -111,8 +117,10 @@ export function PairStep({ list, onBack, onStored }: PairStepProps) {
     const told = await calls.store(source.trim(), wishOf(), effect.shown);
     // What stands otherwise is shown anew; nothing was stored.
     if (told === moved) {
-      await renewPrices();
-      return look({}, true);
+      const masters = await renewPrices();
+      const now = await look({}, true);
+      if (masters && now) setMovedSaid(movedEffect(decided, masters, effect, now));
+      return undefined;
     }
     if (!told) return undefined;
     showToast('success', texts.stored);
@@ -134,6 +142,7 @@ export function PairStep({ list, onBack, onStored }: PairStepProps) {
         {effect && (
           <EffectStep
             effect={effect}
+            movedSaid={movedSaid}
             decided={decided}
             sync={sync}
             ticked={ticked}
@@ -253,6 +262,7 @@ function Bottom({ decided, isWrong, isNamed, onBack, onLook, onSet }: BottomProp
 
 interface EffectStepProps {
   effect: PairsEffect;
+  movedSaid: readonly string[];
   decided: Decided;
   sync: boolean;
   ticked: readonly Tickable[];
@@ -263,7 +273,7 @@ interface EffectStepProps {
 }
 
 function EffectStep(props: EffectStepProps) {
-  const { effect, decided, sync, ticked, onSync, onTicked, onBack, onStore } = props;
+  const { effect, movedSaid, decided, sync, ticked, onSync, onTicked, onBack, onStore } = props;
   const { masters, rows } = decided;
   const { plan, changed, same, renewed, lagging } = effect;
   const priced = pricedMasters(decided);
@@ -285,6 +295,7 @@ function EffectStep(props: EffectStepProps) {
           .
         </p>
       </header>
+      <MovedSaid moved={movedSaid} />
       <Checkbox label={texts.sync} checked={sync} onChange={onSync} />
       {lagging !== null && <p>{texts.lagging(lagging)}</p>}
       {plan && <PlanSums plan={plan} n={renewed} />}

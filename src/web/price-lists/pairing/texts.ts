@@ -157,6 +157,13 @@ export const texts = {
   again: 'Hitung lagi',
   moved:
     'Harga atau estimasi berubah sejak dampaknya dihitung, jadi belum ada yang disimpan. Di bawah ini dampak yang baru.',
+  movedTitle: 'Yang berubah sejak dampaknya dihitung',
+  movedFrom: (name: string, was: string, is: string) => `${name}: ${was}, sekarang ${is}`,
+  ofRow: (name: string, row: number | undefined) =>
+    row === undefined ? name : `${name} (baris ${count(row)} daftar)`,
+  fromTo: (was: string, is: string) => `${was} → ${is}`,
+  totalOf: (project: string) => `Total ${project}`,
+  notThere: 'tidak ada',
   stored: 'Harga terpasang',
   failed: 'Pasangan gagal dibuat',
 };
