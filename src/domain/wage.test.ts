@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { compare, decimal, toText } from './number/decimal.ts';
-import { dailyRateOf, hardlyWages, hourlyRateOf, isHourly, usualBands, wageRate } from './wage.ts';
+import {
+  dailyRateOf,
+  hardlyWages,
+  hourlyRateOf,
+  isHourly,
+  usualBands,
+  wageRate,
+  wageTime,
+} from './wage.ts';
 
 test.each([
   ['120000', undefined, '15000'], // 8 hours where nobody says otherwise
@@ -13,6 +21,25 @@ test.each([
 ])('MASTER-25 MASTER-26 MASTER-27 %s a day in %s hours is %s an hour', (daily, hours, hourly) => {
   const rate = hourlyRateOf(decimal(daily), hours === undefined ? undefined : decimal(hours));
   expect(toText(rate)).toBe(hourly);
+});
+
+test.each([
+  ['HOK', 'OH'],
+  ['hok', 'OH'],
+  ['org/hr', 'OH'],
+  ['Org/hari', 'OH'],
+  ['Orang / Hari', 'OH'],
+  ['oh', 'OH'],
+  ['hari', 'OH'],
+  ['Org/Jam', 'OJ'],
+  ['oj', 'OJ'],
+  ['jam', 'OJ'],
+  ['bulan', undefined],
+  ['ls', undefined],
+  ['m2', undefined],
+  ['', undefined],
+])('MASTER-37 a wage per %j is paid by the time of %j', (unit, expected) => {
+  expect(wageTime(unit)).toBe(expected);
 });
 
 test('PRICE-10 what is usual in Periksa is never held in a list', () => {

@@ -1,3 +1,4 @@
+import { spelledUnit } from './units/unit-spellings.ts';
 import { compare, decimal, divide, multiply, round, type Decimal } from './number/decimal.ts';
 
 /** Hours of a working day where nobody says otherwise (rules/wages). */
@@ -23,6 +24,17 @@ export function wageRate<Rate>(
 ): Rate {
   return isHourly(unit) ? hourlyRate : dailyRate;
 }
+
+const times: ReadonlyMap<string | undefined, 'OH' | 'OJ'> = new Map([
+  ['OH', 'OH'],
+  ['hari', 'OH'],
+  ['OJ', 'OJ'],
+  ['jam', 'OJ'],
+]);
+
+/** The time that a wage is paid for, however it is spelled: 'HOK', 'Org/hari'; undefined: by none ('bulan', 'ls'). */
+export const wageTime = (unit: string): 'OH' | 'OJ' | undefined =>
+  times.get(spelledUnit(unit)?.code);
 
 /** Orang jam. OH and OJ are never converted into each other. */
 export const isHourly = (unit: string): boolean => unit.trim().toUpperCase() === 'OJ';
