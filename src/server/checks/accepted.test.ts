@@ -23,6 +23,7 @@ async function check(id: string, ask: Ask = sari): Promise<Checks> {
   return body.data;
 }
 
+const byLetters = (one: string, other: string) => one.localeCompare(other, 'id');
 const keyOf = ({ rule, line, says }: Finding) => ({ rule, line, says });
 const told = ({ findings }: Checks) =>
   findings.map(({ rule, path, accepted }) => [rule, path, accepted?.reason, accepted?.by]);
@@ -72,4 +73,42 @@ test('CHECK-47 a copy brings along what was let stand, by whom and why, and what
   const again = (await sari('POST', `/estimation/${id}/duplicate`, { body: {} })).body.data.id;
   const open = (await check(again)).findings.filter((one) => one.accepted === null);
   expect(open.map(({ rule, path }) => [rule, path])).toEqual([['price-missing', 'II.1']]);
+});
+
+test('CHECK-48 many findings are let stand with one reason, each for itself, and opened again together', async () => {
+  const works = Array.from({ length: 60 }, (_, at) => sentItem(0, 1000, { nama: `Galian ${at}` }));
+  const { id } = await addEstimation(sari, {
+    ppn: '11',
+    estimationItem: [{ title: 'TANAH', items: works }],
+  });
+  const many = (findings: object[], reason: string, ask = sari) =>
+    ask('PUT', `/estimation/${id}/checks/accepted/many`, { body: { findings, reason } });
+  const missing = (await check(id)).findings.filter(({ rule }) => rule === 'volume-missing');
+  expect(missing).toHaveLength(60);
+  const { status, body } = await many([...missing, ...missing].map(keyOf), 'Menunggu gambar');
+  expect(status).toBe(200);
+  expect(body.data.open.stop).toBe(0);
+  const reasons = (checks: Checks) =>
+    checks.findings.map(({ accepted }) => accepted?.reason ?? 'open').toSorted(byLetters);
+  expect(reasons(body.data)).toEqual(Array(60).fill('Menunggu gambar'));
+  expect((await check(id)).version).toBe(1);
+
+  // One of them has its own now, two are opened again, and the others keep theirs.
+  await sari('PUT', `/estimation/${id}/checks/accepted`, {
+    body: { ...keyOf(missing[0] as Finding), reason: 'Tidak jadi' },
+  });
+  const opened = await many(missing.slice(1, 3).map(keyOf), ' ', admin);
+  expect(opened.body.data.open.stop).toBe(2);
+  expect(reasons(await check(id))).toEqual([
+    ...Array<string>(57).fill('Menunggu gambar'),
+    'open',
+    'open',
+    'Tidak jadi',
+  ]);
+
+  const some = missing.slice(0, 1).map(keyOf);
+  expect((await many([], 'Ya')).status).toBe(422);
+  expect((await many(Array(2_001).fill(some[0]), 'Ya')).status).toBe(422);
+  expect((await many([{ ...some[0], says: ' ' }], 'Ya')).status).toBe(422);
+  expect((await many(some, 'Ya', budi)).status).toBe(404);
 });
