@@ -132,6 +132,25 @@ export const checks = endpoints({
     body: z.object({ ...accepting, reason: text(lengths.catatan) }),
     reply: Checks,
   },
+  acceptMany: {
+    method: 'PUT',
+    path: '/estimation/:id/checks/accepted/many',
+    access: 'signed-in',
+    summary: 'Let many findings stand with one reason; a blank reason opens them again',
+    params: ById,
+    missing: 'ESTIMATION_NOT_FOUND',
+    body: z.object({
+      findings: z
+        .array(z.object(accepting), fieldTexts.required)
+        .check(
+          z.minLength(1, fieldTexts.required),
+          z.maxLength(counts.accepted, fieldTexts.tooMany(counts.accepted, 'temuan')),
+        ),
+      reason: text(lengths.catatan),
+    }),
+    maxMegabytes: 4,
+    reply: Checks,
+  },
   facts: {
     method: 'POST',
     path: '/checks/facts',

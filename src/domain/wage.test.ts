@@ -23,6 +23,25 @@ test.each([
   expect(toText(rate)).toBe(hourly);
 });
 
+test.each([
+  ['HOK', 'OH'],
+  ['hok', 'OH'],
+  ['org/hr', 'OH'],
+  ['Org/hari', 'OH'],
+  ['Orang / Hari', 'OH'],
+  ['oh', 'OH'],
+  ['hari', 'OH'],
+  ['Org/Jam', 'OJ'],
+  ['oj', 'OJ'],
+  ['jam', 'OJ'],
+  ['bulan', undefined],
+  ['ls', undefined],
+  ['m2', undefined],
+  ['', undefined],
+])('MASTER-37 a wage per %j is paid by the time of %j', (unit, expected) => {
+  expect(wageTime(unit)).toBe(expected);
+});
+
 test('PRICE-10 what is usual in Periksa is never held in a list', () => {
   expect(compare(hardlyWages[0], usualBands.daily[0])).toBe(-1);
   expect(compare(hardlyWages[1], usualBands.daily[1])).toBe(1);
@@ -37,10 +56,10 @@ test('PRICE-21 OJ and jam are paid by the hour, OH and hari by the day, others b
   const rates = { dailyRate: 'day', hourlyRate: 'hour' };
   expect(['OJ', 'oj ', 'OH', 'hari'].map(isHourly)).toEqual([true, true, false, false]);
   expect(['OJ', 'jam', 'OH', 'Hari ', 'bulan', 'ls', ''].map(wageTime)).toEqual([
-    'hour',
-    'hour',
-    'day',
-    'day',
+    'OJ',
+    'OJ',
+    'OH',
+    'OH',
     undefined,
     undefined,
     undefined,

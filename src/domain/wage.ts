@@ -1,3 +1,4 @@
+import { spelledUnit } from './units/unit-spellings.ts';
 import { compare, decimal, divide, multiply, round, type Decimal } from './number/decimal.ts';
 
 /** Hours of a working day where nobody says otherwise (rules/wages). */
@@ -24,20 +25,21 @@ export function wageRate<Rate>(
   return isHourly(unit) ? hourlyRate : dailyRate;
 }
 
-/** By what time a wage of this unit is paid; of another (bulan, ls) its price is no rate of a day or an hour. */
-export function wageTime(unit: string): 'day' | 'hour' | undefined {
-  return times.get(unit.trim().toUpperCase());
-}
-
-const times: ReadonlyMap<string, 'day' | 'hour'> = new Map([
-  ['OH', 'day'],
-  ['HARI', 'day'],
-  ['OJ', 'hour'],
-  ['JAM', 'hour'],
+const times: ReadonlyMap<string | undefined, 'OH' | 'OJ'> = new Map([
+  ['OH', 'OH'],
+  ['hari', 'OH'],
+  ['OJ', 'OJ'],
+  ['jam', 'OJ'],
 ]);
 
+/**
+ * The time that a wage is paid for, however it is spelled: 'HOK', 'Org/hari'. Undefined: by none, and its
+ * price is no rate of a day or an hour ('bulan', 'ls').
+ */
+export const wageTime = (unit: string): 'OH' | 'OJ' | undefined =>
+  times.get(spelledUnit(unit)?.code);
 /** Orang jam. OH and OJ are never converted into each other. */
-export const isHourly = (unit: string): boolean => wageTime(unit) === 'hour';
+export const isHourly = (unit: string): boolean => wageTime(unit) === 'OJ';
 
 /** Rupiah a day and an hour that a worker usually earns, the lowest and the highest. */
 export interface WageBands {

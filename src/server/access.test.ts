@@ -127,6 +127,15 @@ const access: Record<EndpointName, Row> = {
     ...owned,
     send: () => ({ body: { rule: 'price-missing', line: null, says: 'Belum', reason: 'Sengaja' } }),
   },
+  'checks.acceptMany': {
+    ...owned,
+    send: () => ({
+      body: {
+        findings: [{ rule: 'price-missing', line: null, says: 'Belum' }],
+        reason: 'Sengaja',
+      },
+    }),
+  },
   'checks.facts': { ...shared, others: 'hidden', send: () => ({ body: { kodes: [KODE] } }) },
   // Sari's estimate is as if absent for others.
   'checkCounts.list': ownList,

@@ -57,6 +57,7 @@ test.each([
   ['PUT', 'document-settings', () => ({ form: settings() })],
   ['DELETE', 'document-settings', () => ({})],
   ['PUT', 'checks/accepted', () => ({ body: { ...finding, reason: 'Sudah dilihat' } })],
+  ['PUT', 'checks/accepted/many', () => ({ body: { findings: [finding], reason: 'Dilihat' } })],
 ] as const)(
   'TRUST-12 %s %s beside the deletion of its estimate is 404',
   async (method, at, asking) => {

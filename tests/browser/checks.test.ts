@@ -99,6 +99,106 @@ test('CHECK-37 what is accepted with a reason leaves the list, and comes back wh
   await page.close();
 });
 
+/** Sixty works without a volume, and twenty that are hardly named. */
+const alike = [
+  {
+    title: 'PEKERJAAN TANAH',
+    items: [
+      ...Array.from({ length: 60 }, (_, at) => item(`Galian ${at + 1}`, 0, 1000)),
+      ...Array.from({ length: 20 }, (_, at) => item(`AC${'I'.repeat(at % 2)}`, at + 1, 1000)),
+    ],
+  },
+];
+
+test.each([1440, 390])(
+  'CHECK-48 sixty alike are let stand by one reason at the keyboard, and opened again, at %i px',
+  async (width) => {
+    const id = await makeEstimate(stage, alike);
+    const page = await stage.visit(`/estimation/update/${id}#step2`, { width });
+    await button(page, 'Periksa').click();
+    await expect.poll(() => counts(page).textContent()).toContain('60 harus dilihat');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') asked.push(new URL(request.url()).pathname);
+    });
+    const all = panel(page).getByRole('button', {
+      name: 'Terima semua 60 "Volume belum diisi" dengan satu alasan',
+    });
+    await all.focus();
+    await page.keyboard.press('Enter');
+    await panel(page).getByText('Satu alasan untuk 60 temuan ini.').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('*:focus').textContent()).toBe('Terima semua…');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Menunggu gambar');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => counts(page).textContent()).not.toContain('harus dilihat');
+    expect(asked).toEqual([`/api/estimation/${id}/checks/accepted/many`]);
+    await page.getByText('60 temuan diterima dengan alasan').first().waitFor();
+    // Whoever goes on does so at what is left.
+    await expect
+      .poll(() => page.locator('*:focus').getAttribute('aria-label'))
+      .toMatch(/^Terima ".+" dengan alasan$/);
+
+    await panel(page).getByText('60 diterima dengan alasan').click();
+    await panel(page).getByText('“Menunggu gambar” – Dimas').waitFor();
+    await panel(page).getByRole('button', { name: 'Buka lagi', exact: true }).first().click();
+    await expect.poll(() => counts(page).textContent()).toContain('1 harus dilihat');
+    await panel(page).getByRole('button', { name: 'Buka lagi 59 temuan ini' }).click();
+    await expect.poll(() => counts(page).textContent()).toContain('60 harus dilihat');
+
+    // Taken back by the message that told it.
+    await all.click();
+    await page.keyboard.type('Salah tekan');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Urungkan', exact: true }).click();
+    await expect.poll(() => counts(page).textContent()).toContain('60 harus dilihat');
+    await page.close();
+  },
+);
+
+test('CHECK-50 many findings are shown by severity, some at a time, and walked through by arrows', async () => {
+  const id = await makeEstimate(stage, alike);
+  const page = await stage.visit(`/estimation/update/${id}#step2`);
+  await button(page, 'Periksa').click();
+  await expect.poll(() => counts(page).textContent()).toContain('60 harus dilihat');
+  const titles = () => panel(page).getByRole('heading', { level: 3 }).allTextContents();
+  const whole = await titles();
+  expect(whole[0]).toContain('Volume belum diisi');
+  const only = counts(page).getByRole('button', { name: /harus dilihat/ });
+  await only.press('Enter');
+  expect(await titles()).toEqual(whole.slice(0, 1));
+  expect(await only.getAttribute('aria-pressed')).toBe('true');
+
+  await page.keyboard.press('ArrowDown');
+  const told = () => page.locator('*:focus').textContent();
+  expect(await told()).toContain('I.1Galian 1');
+  await page.keyboard.press('ArrowDown');
+  expect(await told()).toContain('Galian 2');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowUp');
+  expect(await page.locator('*:focus').getAttribute('aria-label')).toContain('Volume belum diisi');
+  await panel(page).getByRole('button', { name: '55 lagi' }).click();
+  expect(await panel(page).locator('[data-finding]').count()).toBe(60);
+  await panel(page)
+    .getByRole('button', { name: /^I\.1 ?Galian 1/ })
+    .focus();
+  await page.keyboard.press('End');
+  expect(await told()).toContain('Galian 60');
+  await page.keyboard.press('Home');
+  expect(await told()).toContain('Galian 1');
+
+  // Once the last of them is let stand, the others are shown.
+  await panel(page)
+    .getByRole('button', { name: /^Terima semua 60/ })
+    .click();
+  await page.keyboard.type('Menunggu gambar');
+  await page.keyboard.press('Enter');
+  await expect.poll(titles).toEqual(whole.slice(1));
+  await page.close();
+});
+
 test('CHECK-37 an open reason takes no key that is meant for the lines; Escape leads back to these', async () => {
   const id = await make();
   const page = await stage.visit(`/estimation/update/${id}#step2`);

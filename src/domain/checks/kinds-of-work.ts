@@ -15,10 +15,17 @@ const ceilingWords = String.raw`(?:[pf]la[fpv]on[dt]?|langit[- ]+langit|eternit)
 /** A floor, but not the storey that a wall stands in: 'lantai 2', 'lt. dasar'. */
 const floor = String.raw`\b(?:lantai|lt)\b(?!\.? *(?:\d|i{1,3}\b|iv\b|vi{0,3}\b|dasar|atas|bawah|satu|dua|tiga|empat))`;
 
+/** What is cast, whether or not 'beton' is said: 'Sloof 15/20', 'Cor kolom K-250'. */
+const castParts = String.raw`(?:kolom|slo+f|balok|ring ?bal\w*|p(?:el|l)at (?:lantai|dak|atap|tangga)|dak|poe?r|pile ?cap|foot ?plate?|tie ?beam|latei)`;
+/** Of another thing than concrete. */
+const notCast = String.raw`\b(?:kayu|baja|besi|hollow|gypsum|gipsum|bambu|batu|bata|granit|marmer|keramik|urug\w*|galian|timbun\w*)\b`;
+
 export const kinds = {
   concrete: {
     unit: 'm3',
-    words: /\bbeton\b|\bready ?mix/,
+    words: new RegExp(
+      String.raw`\bbeton\b|\bready ?mix|^(?!.*${notCast})(?:.*\b(?:cor|pengecoran)\b|\W*(?:pek\w*\.? |pas\w*\.? )?${castParts}\b)`,
+    ),
     // Brought, placed, compacted or broken it is the same concrete once more; the rest has no bars.
     without: new RegExp(
       String.raw`bongkar|(?:angkut\w*|pemadatan|penuangan|menebar|perawatan|curing|${formworkWords})\b.*\bbeton|\bdicor\w* .*tiap|(?:pakai|sewa|ongkos|biaya|jasa) (?:pompa|concrete pump)|cetakan|kurus|lantai kerja|rabat|siklop|tumbuk|perkerasan|paving`,
@@ -26,8 +33,10 @@ export const kinds = {
   },
   rebar: {
     unit: 'kg',
-    words: /\b(?:pembesian|penulangan|tulangan|besi (?:beton|polos|ulir)|bj ?t[psd]?|wire ?mesh)\b/,
-    without: /bongkar|angkut|menaikkan|menurunkan/,
+    words:
+      /\b(?:pembesian|penulangan|tulangan|besi (?:beton|polos|ulir|u ?-?(?:24|32|39|40)|d ?-?\d+|ø ?\d+|dia\w*\.? ?\d+|(?:untuk |utk\.? )?(?:kolom|sloof|balok|ring ?bal\w*|pelat lantai|plat lantai|pondasi|poe?r|foot ?plat\w*|begel|sengkang))|bj ?t[psd]?|wire ?mesh)\b/,
+    without:
+      /bongkar|angkut|menaikkan|menurunkan|\b(?:pagar|railing|hollow|pintu|jendela|siku|tralis|teralis)\b/,
   },
   formwork: { unit: 'm2', words: new RegExp(String.raw`\b${formworkWords}\b`), without: /bongkar/ },
   wall: {

@@ -15,7 +15,7 @@ import type { Content, Item } from '../content/content.ts';
 import { decimal } from '../number/decimal.ts';
 import { givenKeyOf, type RecipeSource } from '../report/recipe-source.ts';
 import { resourceReport } from '../report/resources.ts';
-import { explain } from './explain.ts';
+import { explain, explainWay } from './explain.ts';
 import { chainText } from './explanation-text.ts';
 import { operationText, type Target } from './explanation.ts';
 
@@ -244,4 +244,26 @@ test('CHECK-44 EXPLAIN-01 the TKDN of a component is told where somebody has sai
     'TKDN 87,33%.',
   ]);
   expect(notesOf({ of: 'component', kode: '1.1', row: sand?.id ?? '' })).toEqual([]);
+});
+
+test('EXPLAIN-05 a component that is deleted while it is read of leaves what led to it', () => {
+  const item = work({ kode: '1.1' });
+  const [kept, gone] = [labour('Pekerja', 'OH', '120000'), labour('Mandor', 'OH', '150000')];
+  const way: Target[] = [
+    { of: 'F', kode: '1.1' },
+    { of: 'A', kode: '1.1' },
+    { of: 'component', kode: '1.1', row: gone.id },
+  ];
+  const titles = (rows: (typeof kept)[]) =>
+    explainWay(check(section(item), { analyses: [analysis('1.1', rows)] }), way).map(
+      ({ title }) => title,
+    );
+  expect(titles([kept, gone])).toEqual([
+    'F 1.1 Pasangan dinding, per m³',
+    'A Tenaga 1.1',
+    'Mandor pada 1.1',
+  ]);
+  expect(titles([kept])).toEqual(['F 1.1 Pasangan dinding, per m³', 'A Tenaga 1.1']);
+  const without = check(section(item), { analyses: [] });
+  expect(explainWay(without, way)).toEqual([]);
 });

@@ -11,6 +11,20 @@ export function explain(checked: Checked, target: Target): Explanation | undefin
   return step && explained(target, step);
 }
 
+/**
+ * The steps of a way that somebody went, as far as they are there: a component may be deleted while it is read
+ * of, and what led to it is left.
+ */
+export function explainWay(checked: Checked, way: readonly Target[]): Explanation[] {
+  const steps: Explanation[] = [];
+  for (const target of way) {
+    const step = explain(checked, target);
+    if (!step) break;
+    steps.push(step);
+  }
+  return steps;
+}
+
 function stepOf(checked: Checked, target: Target): Step | undefined {
   if ('kode' in target) return explainAnalysis(checked, target);
   switch (target.of) {

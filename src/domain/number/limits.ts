@@ -132,6 +132,8 @@ export const counts = {
   synced: 20_000,
   /** Masters that one list prices at once. */
   pairs: 20_000,
+  /** Findings that are let stand at once (rules/checks). */
+  accepted: 2_000,
   /** Under a paper. */
   signatories: 4,
   /** Things with several names, and names that are found by one of them (rules/search). */

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import { subjectOf, type FindingKey } from '../../domain/checks/finding-key.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 
@@ -27,29 +28,32 @@ export async function listAccepted(db: Database, estimationId: string): Promise<
 export async function saveAccepted(
   tx: Tx,
   estimationId: string,
-  { rule, line, says, ...told }: FindingKey & { reason: string; userId: string },
+  { findings, reason, userId }: { findings: readonly FindingKey[]; reason: string; userId: string },
 ): Promise<void> {
-  const { reason, userId } = told;
-  const values = { reason, accepted_by: userId, accepted_at: new Date() };
-  await tx
-    .insertInto('accepted_finding')
-    .values({ estimation_id: estimationId, rule, line: lineOf({ rule, line }), says, ...values })
-    .onConflict((known) =>
-      known.columns(['estimation_id', 'rule', 'line', 'says']).doUpdateSet(values),
-    )
-    .execute();
+  await sql`
+    insert into accepted_finding (estimation_id, rule, line, says, reason, accepted_by, accepted_at)
+    select distinct ${estimationId}::uuid, rule, line, says, ${reason}, ${userId}::uuid, ${new Date()}::timestamptz
+    from ${keys(findings)}
+    on conflict (estimation_id, rule, line, says) do update
+      set reason = excluded.reason, accepted_by = excluded.accepted_by,
+        accepted_at = excluded.accepted_at`.execute(tx);
 }
 
 export async function deleteAccepted(
   tx: Tx,
   estimationId: string,
-  { rule, line, says }: FindingKey,
+  findings: readonly FindingKey[],
 ): Promise<void> {
-  await tx
-    .deleteFrom('accepted_finding')
-    .where('estimation_id', '=', estimationId)
-    .where('rule', '=', rule)
-    .where('line', '=', lineOf({ rule, line }))
-    .where('says', '=', says)
-    .execute();
+  await sql`
+    delete from accepted_finding using ${keys(findings)}
+    where estimation_id = ${estimationId} and accepted_finding.rule = finding.rule
+      and accepted_finding.line = finding.line
+      and accepted_finding.says = finding.says`.execute(tx);
+}
+
+/** Two findings of one subject that a call names are one row. */
+function keys(findings: readonly FindingKey[]): RawBuilder<unknown> {
+  const column = (of: (finding: FindingKey) => string) => sql`${findings.map(of)}::text[]`;
+  return sql`unnest(${column(({ rule }) => rule)}, ${column(lineOf)}, ${column(({ says }) => says)})
+    as finding (rule, line, says)`;
 }

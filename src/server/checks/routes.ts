@@ -10,7 +10,7 @@ import { reachOf } from '../estimation/visibility.ts';
 import type { Written } from '../platform/http/json.ts';
 import { findPriceSetters } from '../price-basis/price-date-store.ts';
 import { routes } from '../platform/http/routes.ts';
-import { acceptFinding } from './accept-finding.ts';
+import { acceptFindings } from './accept-findings.ts';
 import type { Accepted } from './accepted-store.ts';
 import { checkEstimation, storedOthers, type CheckedEstimation } from './check-estimation.ts';
 import { checkFacts } from './check-facts.ts';
@@ -23,7 +23,12 @@ export const checkRoutes = routes(checks, {
   },
 
   async accept({ params: { id }, body: { reason, ...finding } }, { tx, caller, log }) {
-    await acceptFinding(tx, caller, { id, finding, reason });
+    await acceptFindings(tx, caller, { id, findings: [finding], reason });
+    return { data: present(await checkEstimation(tx, caller, { id, log })) };
+  },
+
+  async acceptMany({ params: { id }, body: { findings, reason } }, { tx, caller, log }) {
+    await acceptFindings(tx, caller, { id, findings, reason });
     return { data: present(await checkEstimation(tx, caller, { id, log })) };
   },
 

@@ -1,29 +1,62 @@
 import type { Remembered } from '../../domain/price-basis/remembered.ts';
 import { readStoredContent } from '../../domain/content/stored-content.ts';
-import { itemsOf } from '../../domain/content/totals.ts';
-import { unpackContent, type StoredBody } from './content/stored-body.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { copyAccepted, hasAccepted } from './accepted-copy-store.ts';
 import type { StoredBasis } from './basis-store.ts';
+import { unpackContent, type StoredBody } from './content/stored-body.ts';
 
-/** What the prices of an estimate rest on, for a copy of it. */
+/** What a copy takes along besides what is sent: its original, and what the prices of that rest on. */
 export interface Carried extends StoredBasis {
+  readonly id: string;
   /** JSON of what is copied. */
   readonly content: Uint8Array;
 }
 
-/** What a copy remembers of its prices: its items have ids of their own, in the order of the original's. */
-export async function carriedOver(
-  { remembered, content }: Carried,
+/** By the id of each line of the original that of the same line of its copy; the order is the same. */
+export type CopiedLines = ReadonlyMap<string, string>;
+
+/** Undefined: nothing is kept of any line of the original. */
+export async function copiedLines(
+  tx: Tx,
+  { id, remembered, content }: Carried,
   copy: StoredBody,
-): Promise<ReadonlyMap<string, Remembered>> {
-  if (remembered.size === 0) return remembered;
-  const own = idsOf(await unpackContent(copy));
+): Promise<CopiedLines | undefined> {
+  if (remembered.size === 0 && !(await hasAccepted(tx, id))) return undefined;
+  const own = linesOf(await unpackContent(copy));
   return new Map(
-    idsOf(Buffer.from(content)).flatMap((id, at) => {
-      const [memory, copied] = [remembered.get(id), own[at]];
-      return memory && copied !== undefined ? [[copied, memory] as const] : [];
+    linesOf(Buffer.from(content)).flatMap((line, at) => {
+      const copied = own[at];
+      return copied === undefined ? [] : [[line, copied] as const];
     }),
   );
 }
 
-const idsOf = (json: Buffer) =>
-  Array.from(itemsOf(readStoredContent(json.toString())), ({ id }) => id);
+/** What a copy remembers of its prices. */
+export function carriedOver({ remembered }: Carried, lines: CopiedLines | undefined) {
+  const carried = new Map<string, Remembered>();
+  for (const [line, memory] of remembered) {
+    const copied = lines?.get(line);
+    if (copied !== undefined) carried.set(copied, memory);
+  }
+  return carried;
+}
+
+/** What was let stand stands in the copy too, while its figures are the same (rules/checks). */
+export async function carryAccepted(
+  tx: Tx,
+  { from, to, lines }: { from: string; to: string; lines: CopiedLines | undefined },
+): Promise<void> {
+  if (lines) await copyAccepted(tx, from, to, lines);
+}
+
+function linesOf(json: Buffer): string[] {
+  const lines: string[] = [];
+  for (const section of readStoredContent(json.toString())) {
+    lines.push(section.id);
+    for (const list of [section, ...section.groups]) {
+      if (list !== section) lines.push(list.id);
+      for (const { id } of list.items) lines.push(id);
+    }
+  }
+  return lines;
+}

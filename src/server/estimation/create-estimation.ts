@@ -8,7 +8,7 @@ import { Problem } from '../platform/problem.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { holdUsualSet } from '../price-basis/usual-set-store.ts';
 import { reachableBasis, writeBasis } from './basis-store.ts';
-import { carriedOver, type Carried } from './carried-over.ts';
+import { carriedOver, carryAccepted, copiedLines, type Carried } from './carried-over.ts';
 import { insertEstimation } from './estimation-store.ts';
 import { figuresOf } from './figures.ts';
 import { newProfile } from './profile.ts';
@@ -21,15 +21,15 @@ interface Creation {
   readonly image: ReceivedFile | undefined;
   /** Whether the content is wanted back. */
   readonly isFull: boolean;
-  /** What the prices of its original rest on; left out: what was sent. */
-  readonly basis?: Carried;
+  /** Of a copy what it takes along; left out: its prices rest on what was sent. */
+  readonly copied?: Carried;
 }
 
 /** Saves a new estimate of the caller as its first revision. */
 export async function createEstimation(
   tx: Tx,
   caller: Caller,
-  { sent, image, isFull, basis }: Creation,
+  { sent, image, isFull, copied }: Creation,
 ): Promise<SavedEstimation> {
   const profile = newProfile(caller, sent);
   const { estimationItem = [] } = sent; // null is no content and refused
@@ -39,12 +39,14 @@ export async function createEstimation(
   const imageId = image ? await storeImage(tx, image) : null;
   const made = { id: newId(), revision: 1, profile, figures, imageId };
   await insertEstimation(tx, caller.id, made);
-  const { priceSetId, editionId } = basis ?? (await newBasis(tx, caller, sent));
-  const remembered = basis ? await carriedOver(basis, content.stored) : new Map<string, never>();
-  const { taken = [] } = basis ?? {};
+  const { priceSetId, editionId } = copied ?? (await newBasis(tx, caller, sent));
+  const lines = copied && (await copiedLines(tx, copied, content.stored));
+  const remembered = copied ? carriedOver(copied, lines) : new Map<string, never>();
+  const { taken = [] } = copied ?? {};
   if (priceSetId !== null || editionId !== null || remembered.size > 0 || taken.length > 0)
     await writeBasis(tx, made.id, { priceSetId, editionId, remembered, taken });
   await writeRevision(tx, caller.id, made, content);
+  if (copied) await carryAccepted(tx, { from: copied.id, to: made.id, lines });
   return tellingPpn(await readSaved(tx, made.id, content, isFull), sent.ppn);
 }
 

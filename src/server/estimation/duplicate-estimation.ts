@@ -18,7 +18,8 @@ interface Duplication {
 
 /**
  * A copy as an estimate of the caller's own, submitted anew, with its picture (api/3.9). Its prices rest on
- * what those of the original do, where the caller can reach that, and typed ones are known as such.
+ * what those of the original do, where the caller can reach that, typed ones are known as such, and what Periksa
+ * found and somebody let stand stands there too.
  */
 export async function duplicateEstimation(
   tx: Tx,
@@ -38,7 +39,8 @@ export async function duplicateEstimation(
     },
     image: picture && { name: '', bytes: picture.body },
     isFull: false,
-    basis: {
+    copied: {
+      id,
       ...(await reachableBasis(tx, caller.id, estimation)),
       ...(await readRemembered(tx, id)),
       content,

@@ -12,7 +12,15 @@ import { rowToChange } from '../overlay/row-to-change.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
-import { causeOf, hoursOf, orNull, priceColumns, readSource, tkdnOf } from './master-fields.ts';
+import {
+  causeOf,
+  hoursOf,
+  orNull,
+  priceColumns,
+  readSource,
+  tkdnOf,
+  unitOf,
+} from './master-fields.ts';
 import { masters } from './master-overlay.ts';
 import { foundAs, type MasterRow } from './master-row-store.ts';
 import { pricesAfter } from './price-rules.ts';
@@ -43,7 +51,8 @@ export async function changeMaster(
 ): Promise<ChangedMaster> {
   const { row: before, copied } = await rowToChange(masters, tx, caller, target);
   const sourceId = await readSource(tx, fields.source);
-  const { name = before.name, unit = before.unitCode } = fields;
+  const { name = before.name } = fields;
+  const unit = fields.unit === undefined ? before.unitCode : unitOf(before.type, fields.unit);
   const code = codeAfter(before, fields.code);
   const prices = pricesAfter({
     type: before.type,

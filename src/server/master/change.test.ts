@@ -382,3 +382,24 @@ describe('GET /master as the search helper asks', () => {
     expect((await sari('PATCH', '/master/by-code/TIDAK.ADA', { body: {} })).status).toBe(404);
   });
 });
+
+test('MASTER-37 a wage is stored per OH or OJ however its unit is spelled, and costs the rate of that', async () => {
+  const rates = { dailyRate: 160_000, hourlyRate: 20_000 };
+  const wage = async (code: string, unit: string, type = 'LABOR') => {
+    const price = type === 'LABOR' ? {} : { price: 5 };
+    const sent = { type, code, name: `Tukang ${code}`, unit, ...rates, ...price };
+    const { status, body } = await sari('POST', '/master', { body: sent });
+    expect(status).toBe(201);
+    return body.data;
+  };
+  expect(await wage('W.1', 'Org/hari')).toMatchObject({ unit: 'OH', price: 160_000 });
+  expect(await wage('W.2', 'Org/Jam')).toMatchObject({ unit: 'OJ', price: 20_000 });
+  expect(await wage('W.3', 'bulan')).toMatchObject({ unit: 'bulan', price: 160_000 });
+  expect(await wage('W.4', 'hari', 'EQUIPMENT')).toMatchObject({ unit: 'hari' });
+
+  const { id } = await wage('W.5', 'HOK');
+  const changed = async (fields: object) => (await change(id, fields, sari)).body.data;
+  expect(await changed({ unit: 'org/hr' })).toMatchObject({ unit: 'OH', price: 160_000 });
+  expect(await changed({ unit: 'jam', hourlyRate: 21_000 })).toMatchObject({ unit: 'OJ' });
+  expect(await changed({ notes: 'Harian' })).toMatchObject({ unit: 'OJ' });
+});

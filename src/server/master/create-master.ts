@@ -8,7 +8,7 @@ import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { Problem } from '../platform/problem.ts';
-import { hoursOf, orNull, priceColumns, readSource, tkdnOf } from './master-fields.ts';
+import { hoursOf, orNull, priceColumns, readSource, tkdnOf, unitOf } from './master-fields.ts';
 import { masters } from './master-overlay.ts';
 import { foundAs, makeCodes, masterRows, type MasterRow } from './master-row-store.ts';
 import { pricesAfter } from './price-rules.ts';
@@ -34,7 +34,7 @@ export async function createMaster(
 ): Promise<CreatedMaster> {
   const { type, name } = fields;
   const ownerId = actsAsUser(caller, scope) ? caller.id : null;
-  const unit = orNull(fields.unit) ?? 'OH'; // only a wage may have none (contract)
+  const unit = unitOf(type, orNull(fields.unit) ?? 'OH'); // only a wage may have none (contract)
   const code = await codeOf(tx, fields);
   const key = { type, codeKey: kodeKey(code) };
   const sourceId = await readSource(tx, fields.source);

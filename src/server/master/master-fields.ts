@@ -2,6 +2,7 @@
 import type { MasterCreate } from '../../contract/master.ts';
 import { samePrice } from '../../domain/given-price.ts';
 import { isZero, toText } from '../../domain/number/decimal.ts';
+import { wageTime } from '../../domain/wage.ts';
 import type { Database } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { findSourceId, type MasterRow } from './master-row-store.ts';
@@ -61,3 +62,7 @@ export function causeOf(after: PricesAfter, before: MasterRow): MasterPriceCause
   if (!isSame) return 'edit';
   return after.isGiven && after.price !== null ? 'confirm' : undefined;
 }
+
+/** As an importer stores it: a wage by the day is OH and one by the hour OJ, however it is spelled (rules/wages). */
+export const unitOf = (type: string, unit: string): string =>
+  (type === 'LABOR' ? wageTime(unit) : undefined) ?? unit;

@@ -32,7 +32,7 @@ function ratesOf({ type, unit, price, hourlyRate, dailyRate }: StoredMaster) {
   if (type !== 'LABOR') return { hourlyRate, dailyRate };
   const time = wageTime(unit);
   return {
-    hourlyRate: hourlyRate ?? (time === 'hour' ? price : null),
-    dailyRate: dailyRate ?? (time === 'day' ? price : null),
+    hourlyRate: hourlyRate ?? (time === 'OJ' ? price : null),
+    dailyRate: dailyRate ?? (time === 'OH' ? price : null),
   };
 }

@@ -1,7 +1,7 @@
 import { Copy, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Checked } from '../../domain/checks/checked.ts';
-import { explain } from '../../domain/explain/explain.ts';
+import { explainWay } from '../../domain/explain/explain.ts';
 import { chainText } from '../../domain/explain/explanation-text.ts';
 import { operationText, type Explanation, type Target } from '../../domain/explain/explanation.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -41,7 +41,7 @@ interface ExplainDialogProps {
 export function ExplainDialog(props: ExplainDialogProps) {
   const { checked, isUnreadable, retry, start, about, isAlone = false, onClose } = props;
   const [way, setWay] = useState<readonly Target[]>([start]);
-  const steps = checked ? way.flatMap((target) => explain(checked, target) ?? []) : [];
+  const steps = checked ? explainWay(checked, way) : [];
   const step = steps.at(-1);
   const isAtTotal = way[0]?.of === 'total';
   return (
@@ -69,6 +69,7 @@ export function ExplainDialog(props: ExplainDialogProps) {
       {checked && !step && <p>{texts.gone}</p>}
       {step && (
         <>
+          {steps.length < way.length && <Banner kind="info">{texts.partGone}</Banner>}
           <nav className={styles.way} aria-label={texts.way}>
             {!isAtTotal && !isAlone && (
               <button type="button" onClick={() => setWay([{ of: 'total' }])}>
@@ -89,8 +90,8 @@ export function ExplainDialog(props: ExplainDialogProps) {
             key={JSON.stringify(step.target)}
             step={step}
             isFirst={steps.length === 1}
-            onFollow={(to) => setWay([...way, to])}
-            onBack={() => setWay(way.slice(0, -1))}
+            onFollow={(to) => setWay([...way.slice(0, steps.length), to])}
+            onBack={() => setWay(way.slice(0, steps.length - 1))}
           />
         </>
       )}

@@ -15,6 +15,8 @@ export const texts = {
   edition: (name: string) => `Edisi analisis: ${name}`,
   on: (day: string) => `Dicetak ${day}`,
   gone: 'Angka ini tidak ada lagi di RAB.',
+  partGone:
+    'Bagian yang Anda buka tidak ada lagi: sudah dihapus atau diganti. Ini angka di atasnya.',
   unreadable: 'Belum dapat dijelaskan: ada isian yang belum sah di RAB.',
   failed: 'Analisis belum dapat dimuat. Periksa koneksi, lalu coba lagi.',
   loading: 'Memuat analisis…',

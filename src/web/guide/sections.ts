@@ -176,7 +176,7 @@ export const sections: readonly GuideSection[] = [
         '“Periksa” di atas baris RAB, dan di halaman Detail, menunjukkan yang meragukan sebelum panitia menemukannya. Klik satu temuan untuk ke barisnya; selama Anda memperbaiki, temuan diperiksa ulang.',
       ),
       text(
-        'Temuan yang memang benar begitu diterima dengan alasan: alasan itu disimpan bersama RAB, dan dicetak hanya di “Halaman temuan Periksa” bila Anda menyalakannya pada dokumen. Bila angkanya berubah, temuan muncul lagi.',
+        'Temuan yang memang benar begitu diterima dengan alasan: alasan itu disimpan bersama RAB, dan dicetak hanya di “Halaman temuan Periksa” bila Anda menyalakannya pada dokumen. “Terima semua…” memberi satu alasan untuk semua temuan sejenis. Bila angkanya berubah, temuan muncul lagi; salinan RAB membawa alasannya.',
       ),
       text(
         '“Jelaskan” (`Alt+J`, atau `Alt`+klik pada angka) menunjukkan asal sebuah angka langkah demi langkah: sampai baris pengukuran, koefisien, dan harga dasarnya.',

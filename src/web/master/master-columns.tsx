@@ -128,7 +128,7 @@ const rateColumns: readonly Column<MasterItem>[] = [
     kind: 'figure',
     phone: 'foot',
     cell: (item) => (
-      <Rate item={item} rate={item.dailyRate} isPrice={wageTime(item.unit) !== 'hour'} />
+      <Rate item={item} rate={item.dailyRate} isPrice={wageTime(item.unit) !== 'OJ'} />
     ),
   },
   {
@@ -137,7 +137,7 @@ const rateColumns: readonly Column<MasterItem>[] = [
     width: '116px',
     phone: 'foot',
     cell: (item) => (
-      <Rate item={item} rate={item.hourlyRate} isPrice={wageTime(item.unit) === 'hour'} />
+      <Rate item={item} rate={item.hourlyRate} isPrice={wageTime(item.unit) === 'OJ'} />
     ),
   },
 ];

@@ -36,6 +36,7 @@ import { suspiciousDimension } from '../works/suspicious-dimension.ts';
 import { takeOffGap } from '../works/take-off-gap.ts';
 import { takeOffSum } from '../works/take-off-sum.ts';
 import { unitInText } from '../works/unit-in-text.ts';
+import { unitOfWork } from '../works/unit-of-work.ts';
 import { unitOfAnalysis } from '../works/unit-of-analysis.ts';
 import { zeroVolume } from '../works/zero-volume.ts';
 
@@ -55,6 +56,7 @@ const all: readonly Rule[] = [
   suspiciousDimension,
   duplicate,
   unitInText,
+  unitOfWork,
   shortText,
   emptyLists,
   concreteRatios,

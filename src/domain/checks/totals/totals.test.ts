@@ -112,6 +112,25 @@ test.each([
   expect(said('concrete-ratios', titled([concrete], works.slice(1)))).toEqual([]);
 });
 
+// As they are cast: four sides of 11 × 11, of 15 × 15; four bars of 12 mm in 11 × 11; a mesh in a floor of 10 cm.
+test.each([
+  ['Beton kolom praktis 11x11', '0.87', 'Bekisting kolom praktis', 'm2', '31.6', false],
+  ['Kolom K2 15/15', '1', 'Bekisting kolom', 'm2', '26.7', false],
+  ['Beton kolom 0,15 x 0,15', '1', 'Bekisting kolom', 'm2', '26.7', false],
+  ['Ring balok 12/15', '1', 'Bekisting ring balok', 'm2', '23.3', false],
+  ['Beton kolom praktis', '1', 'Besi kolom praktis', 'kg', '380', false],
+  ['Beton lantai t=10 cm', '18', 'Wiremesh M6', 'kg', '320', false],
+  ['Beton kolom praktis 11x11', '0.87', 'Bekisting kolom praktis', 'm2', '316', true],
+  ['Beton kolom praktis', '1', 'Besi kolom praktis', 'kg', '3800', true],
+  ['Sloof 15/20 K-200', '1.92', 'Pembesian sloof', 'kg', '2680', true],
+  ['Kolom K1 40/40', '1', 'Bekisting kolom', 'm2', '26.7', true],
+  ['Beton lantai t=10 cm', '18', 'Wiremesh M6', 'kg', '32', true],
+])('CHECK-24 %s of %s m3 beside %s of %s %s', (concreteText, cast, text, ...rest) => {
+  const [unit, volume, isDoubted] = rest;
+  const works = [of(concreteText, 'm3', cast), of(text, unit, volume)];
+  expect(said('concrete-ratios', titled(works))).toHaveLength(isDoubted ? 1 : 0);
+});
+
 test('CHECK-25 a wall is plastered on both sides, and what is plastered is skimmed', () => {
   const wall = of('Pasangan dinding bata merah', 'm2', '185');
   const plaster = of('Plesteran 1SP : 4PP', 'm2', '370');
@@ -302,6 +321,13 @@ test('CHECK-25 three quarters and five quarters are still about as much', () => 
 test('CHECK-26 a work that digs and fills back is what was dug', () => {
   const both = of('Galian tanah dan urugan kembali', 'm3', '40');
   expect(said('backfill', section(both, of('Galian pondasi', 'm3', '10')))).toEqual([]);
+});
+
+test('CHECK-26 what is dug by the metre is not known in m3, so nothing is compared', () => {
+  const dug = of('Galian tanah pondasi', 'm3', '10');
+  const filled = of('Urugan kembali', 'm3', '14');
+  expect(said('backfill', section(dug, filled))).toHaveLength(1);
+  expect(said('backfill', section(dug, filled, of('Galian saluran', "m'", '40')))).toEqual([]);
 });
 
 test('CHECK-26 what is filled back where nothing was dug is no doubt', () => {

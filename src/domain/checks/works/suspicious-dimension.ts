@@ -13,8 +13,14 @@ const MOST_NAMED = 20;
 /** A longer finding is cut, and says no more how many rows are left. */
 const MOST_SIGNS = lengths.finding - '; juga m dan 99999 baris lagi'.length;
 
-const isOutside = (value: Decimal): boolean =>
-  value.units !== 0n && (compare(value, longest) > 0 || compare(value, shortest) < 0);
+/** What runs along a road, a ditch or a site is as long as these. */
+const longestAlong = decimal(10_000);
+const along =
+  /\b(?:jalan|badan jalan|bahu|aspal|ac ?-?(?:wc|bc)|lapis\w*|agregat|perkerasan|marka|trotoar|kan?stin|kerb|paving|saluran|drainase|u-? ?ditch|irigasi|talud|tanggul|pagar|pipa|kabel|bouw ?plank|guardrail)\b/;
+const isAlong = ({ words, unit }: Work): boolean => unit === 'm' || along.test(words);
+
+const isOutside = (value: Decimal, most: Decimal): boolean =>
+  value.units !== 0n && (compare(value, most) > 0 || compare(value, shortest) < 0);
 
 /** Nothing is cast of which each side is longer than this: a cross section of 15 × 20 is in centimetres. */
 const isSolid = (row: TakeOffRow): boolean =>
@@ -27,14 +33,18 @@ interface Doubted {
   readonly size: Decimal;
 }
 
-function doubtedOf({ item, words, unit }: Work): Doubted[] {
+function doubtedOf(work: Work): Doubted[] {
+  const { item, words, unit } = work;
+  const longestLength = isAlong(work) ? longestAlong : longest;
   const isCast =
     unit === kinds.concrete.unit &&
     kinds.concrete.words.test(words) &&
     !kinds.concrete.without.test(words);
   return item.rows.flatMap((row) => {
     const where = row.uraian.trim() === '' ? '' : ` pada ${quoted(row.uraian)}`;
-    const outside = dimensions.filter((name) => isOutside(row[name]));
+    const outside = dimensions.filter((name) =>
+      isOutside(row[name], name === 'panjang' ? longestLength : longest),
+    );
     const [first] = outside;
     if (first === undefined) {
       if (!isCast || !isSolid(row)) return [];
@@ -72,7 +82,7 @@ export const suspiciousDimension: Rule = {
   severity: 'warning',
   title: 'Ukuran yang mencurigakan',
   catches:
-    'Panjang, lebar atau tinggi di atas 100 m atau di bawah 5 mm, atau beton yang ketiga sisinya lebih dari 4 m: mungkin mm atau cm yang diketik sebagai m.',
+    'Panjang, lebar atau tinggi di atas 100 m (panjang jalan, saluran, pagar atau pipa: di atas 10 km) atau di bawah 5 mm, atau beton yang ketiga sisinya lebih dari 4 m: mungkin mm atau cm yang diketik sebagai m.',
   *find({ works }) {
     for (const work of works) {
       const [first, ...others] = doubtedOf(work).toSorted((a, b) => compare(b.size, a.size));

@@ -235,3 +235,50 @@ test('CHECK-19 what is less and what is more than 2 m are two works', () => {
   expect(said('duplicate', section(of('Galian < 2 m'), of('Galian > 2 m')))).toEqual([]);
   expect(said('duplicate', section(of('Galian < 2 m'), of('Galian < 2 m')))).toHaveLength(1);
 });
+
+test.each([
+  ['Plesteran dinding', 'm3', 'Plesteran tidak lazim per m³'],
+  ['Acian', 'm3', 'Acian tidak lazim per m³'],
+  ['Pengecatan dinding luar', 'm3', 'Pengecatan tidak lazim per m³'],
+  ['Plafon gypsum 9 mm', 'm3', 'Plafon tidak lazim per m³'],
+  ['Pas. keramik lantai 40x40', 'm3', 'Keramik tidak lazim per m³'],
+  ['Bekisting sloof', 'kg', 'Bekisting tidak lazim per kg'],
+  ['Pembesian sloof', 'm3', 'Pembesian tidak lazim per m³'],
+  ['Besi beton kolom', 'm2', 'Pembesian tidak lazim per m²'],
+  ['Galian tanah', 'kg', 'Galian tidak lazim per kg'],
+  // As bills have them.
+  ['Plesteran dinding', 'm2', undefined],
+  ['Plin keramik 10/40', "m'", undefined],
+  ['List plafon', 'm1', undefined],
+  ['Cat dinding', 'kg', undefined],
+  ['Wiremesh M8', 'm2', undefined],
+  ['Beton bertulang kolom termasuk pembesian', 'm3', undefined],
+  ['Pembesian sloof', 'ls', undefined],
+  ['Galian saluran', 'm1', undefined],
+  ['Plesteran', 'ls', undefined],
+  ['Sewa genset', 'bulan', undefined],
+])('CHECK-49 %s per %s', (text, unit, expected) => {
+  const told = said('unit-of-work', section(work({ text, unit })));
+  expect(told).toEqual(expected ? [`I.1: ${expected}`] : []);
+});
+
+test('CHECK-49 a work with an analysis is held against the unit of that', () => {
+  const analyses = [analysis('1.1', [labour('Pekerja', 'OH', '120000')], { satuan: 'm3' })];
+  const told = section(work({ kode: '1.1', text: 'Plesteran', unit: 'm3' }));
+  expect(said('unit-of-work', told, { analyses })).toEqual([]);
+});
+
+test.each([
+  ['Lapis pondasi agregat kelas A', 'm3', '1200', false],
+  ['Marka jalan termoplastik', 'm2', '3000', false],
+  ['Pagar BRC', "m'", '240', false],
+  ['Kabel NYM 3x2,5', 'm', '450', false],
+  ['Pasangan saluran batu kali', 'm3', '640', false],
+  ['Lapis pondasi agregat kelas A', 'm3', '12000', true],
+  ['Pasangan dinding bata', 'm2', '3000', true],
+  ['Galian tanah pondasi', 'm3', '120', true],
+])('CHECK-23 %s in %s may be as long as %s m: doubted %s', (text, unit, length, isDoubted) => {
+  const rows = [measure(length)];
+  const told = said('suspicious-dimension', section(work({ text, unit, rows })));
+  expect(told).toHaveLength(isDoubted ? 1 : 0);
+});

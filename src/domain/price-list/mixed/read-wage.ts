@@ -3,7 +3,7 @@
 import { compare, type Decimal } from '../../number/decimal.ts';
 import { writeStored } from '../../number/number-text.ts';
 import { spelledUnit } from '../../units/unit-spellings.ts';
-import { dailyRateOf, hardlyWages, hourlyRateOf, usualHours } from '../../wage.ts';
+import { dailyRateOf, hardlyWages, hourlyRateOf, usualHours, wageTime } from '../../wage.ts';
 import type { Doubt } from '../read-rows.ts';
 import type { Finding, ReckonedWage } from './entries.ts';
 
@@ -26,7 +26,6 @@ export interface ReadWage {
 }
 
 const [least, most] = hardlyWages;
-const times: Readonly<Record<string, 'OH' | 'OJ'>> = { OH: 'OH', hari: 'OH', OJ: 'OJ', jam: 'OJ' };
 const words = { OH: 'orang hari', OJ: 'orang jam' } as const;
 const areas = new Set(['m', 'm2', 'm3']);
 const written = (value: Decimal) => writeStored(value, 0, 2);
@@ -37,7 +36,7 @@ export function readWage(fields: WageFields, said: Decimal | undefined): ReadWag
   const notes: Finding[] = [];
   const doubts: Doubt[] = [];
   const code = fields.satuan === undefined ? undefined : spelledUnit(fields.satuan)?.code;
-  const named = code === undefined ? undefined : times[code];
+  const named = fields.satuan === undefined ? undefined : wageTime(fields.satuan);
   const time = named ?? (fields.satuan === undefined ? timeOfRates(fields) : undefined);
   if (named && fields.satuan && fields.satuan.toUpperCase() !== named) {
     notes.push({

@@ -27,3 +27,25 @@ export function countsOf(findings: readonly Finding[]): { severity: Severity; co
     count: findings.filter((one) => one.severity === severity).length,
   }));
 }
+
+/** What was let stand by one press, or for the same reason. */
+export interface GivenReason {
+  readonly key: string;
+  readonly title: string;
+  readonly accepted: NonNullable<Finding['accepted']>;
+  readonly findings: readonly Finding[];
+}
+
+/** Rule by rule; within one what has the same reason by the same person is together. */
+export function reasonsOf(findings: readonly Finding[]): GivenReason[] {
+  const given = new Map<string, GivenReason & { findings: Finding[] }>();
+  for (const finding of findings) {
+    const { rule, title, accepted } = finding;
+    if (!accepted) continue;
+    const key = JSON.stringify([rule, accepted.reason, accepted.by]);
+    const known = given.get(key);
+    if (known) known.findings.push(finding);
+    else given.set(key, { key, title, accepted, findings: [finding] });
+  }
+  return [...given.values()];
+}

@@ -1,35 +1,27 @@
-import { Check, RotateCcw } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Finding } from '../../../contract/checks.ts';
-import { findingKey, findingWords } from '../../../domain/checks/finding-key.ts';
-import { severityNames } from '../../../domain/checks/rule.ts';
-import { lengths } from '../../../domain/number/limits.ts';
-import { wordsOf } from '../../api/failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { longDate } from '../../ui/dates.ts';
+import { findingKey } from '../../../domain/checks/finding-key.ts';
+import { severityNames, type Severity } from '../../../domain/checks/rule.ts';
 import { EmptySheet } from '../../ui/empty-drawings.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { showToast } from '../../ui/toast/toast-store.ts';
-import { countsOf, groupsOf, type FindingGroup } from './finding-groups.ts';
+import { AcceptedOnes } from './accepted-ones.tsx';
+import { FindingGroup, type Doings } from './finding-group.tsx';
+import { countsOf, groupsOf } from './finding-groups.ts';
 import styles from './finding-list.module.css';
 import { texts } from './texts.ts';
 
-interface FindingListProps {
+interface FindingListProps extends Doings {
   findings: readonly Finding[];
-  onGo: (line: string) => void;
-  /** A blank reason opens it again. */
-  onAccept: (finding: Finding, reason: string) => Promise<void>;
-  /** Why this one cannot be accepted now. */
-  refusal?: ((finding: Finding) => string | undefined) | undefined;
 }
-
-const fewest = 5;
 
 /** What is doubtful, rule by rule, the graver first; each line leads to its row. */
 export function FindingList({ findings, onGo, onAccept, refusal }: FindingListProps) {
   const open = findings.filter(({ accepted }) => accepted === null);
   const accepted = findings.filter((finding) => finding.accepted !== null);
+  const [only, setOnly] = useState<Severity>();
+  const counts = countsOf(open).filter(({ count }) => count > 0);
+  // Where the last of a kind is mended or accepted, all others are shown.
+  const shown = counts.some(({ severity }) => severity === only) ? only : undefined;
   const list = useRef<HTMLDivElement>(null);
   /** What was just accepted, until it is drawn elsewhere. */
   const left = useRef<{ key: string; at: number }>(undefined);
@@ -43,28 +35,34 @@ export function FindingList({ findings, onGo, onAccept, refusal }: FindingListPr
     else takeFocus(list.current);
   };
   useEffect(goOn, [findings]);
-  const doings = {
+  const doings: Doings = {
     onGo,
     refusal,
-    async onAccept(finding: Finding, reason: string) {
-      const at = placeOf(list.current, finding);
-      await onAccept(finding, reason);
-      if (reason === '') takeFocus(list.current);
-      else left.current = { key: findingKey(finding), at };
+    async onAccept(some, reason) {
+      const [first] = some;
+      const at = first ? placeOf(list.current, first) : -1;
+      await onAccept(some, reason);
+      if (reason === '' || !first) takeFocus(list.current);
+      else left.current = { key: findingKey(first), at: Math.max(at, 0) };
       goOn();
     },
   };
   return (
-    <div ref={list} className={styles.list}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows go from button to button
+    <div ref={list} className={styles.list} onKeyDown={(event) => walk(event, list.current)}>
       <p className={styles.counts} role="status">
-        {countsOf(open).map(
-          ({ severity, count }) =>
-            count > 0 && (
-              <span key={severity} data-severity={severity}>
-                <b>{count.toLocaleString('id-ID')}</b> {severityNames[severity]}
-              </span>
-            ),
-        )}
+        {counts.map(({ severity, count }) => (
+          <Count
+            key={severity}
+            {...{ severity, count }}
+            isOnly={severity === shown}
+            onOnly={
+              counts.length > 1
+                ? () => setOnly(severity === shown ? undefined : severity)
+                : undefined
+            }
+          />
+        ))}
         {open.length === 0 && accepted.length > 0 && texts.allAccepted}
       </p>
       {findings.length === 0 && (
@@ -75,13 +73,71 @@ export function FindingList({ findings, onGo, onAccept, refusal }: FindingListPr
           guide="/panduan#periksa"
         />
       )}
-      {groupsOf(open).map((group) => (
-        <Group key={group.rule} group={group} {...doings} />
-      ))}
+      {groupsOf(open)
+        .filter(({ severity }) => shown === undefined || severity === shown)
+        .map((group) => (
+          <FindingGroup key={group.rule} group={group} {...doings} />
+        ))}
       {accepted.length > 0 && <AcceptedOnes findings={accepted} {...doings} />}
     </div>
   );
 }
+
+interface CountProps {
+  severity: Severity;
+  count: number;
+  isOnly: boolean;
+  /** Shows these alone, or all again; undefined: there are no others. */
+  onOnly: (() => void) | undefined;
+}
+
+/** '2 harus dilihat' */
+function Count({ severity, count, isOnly, onOnly }: CountProps) {
+  const told = (
+    <>
+      <b>{count.toLocaleString('id-ID')}</b> {severityNames[severity]}
+    </>
+  );
+  if (!onOnly) return <span data-severity={severity}>{told}</span>;
+  return (
+    <button
+      type="button"
+      data-severity={severity}
+      aria-pressed={isOnly}
+      title={isOnly ? texts.allAgain : texts.only(severityNames[severity])}
+      onClick={onOnly}
+    >
+      {told}
+    </button>
+  );
+}
+
+/** ↑ and ↓ go from finding to finding, Home and End to the first and the last one. */
+function walk(event: KeyboardEvent, list: HTMLElement | null) {
+  const { target, key } = event;
+  if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  if (!(target instanceof HTMLElement) || target instanceof HTMLInputElement) return;
+  // Whoever goes down what lets them stand stays there.
+  const isAccept = target.matches('[data-finding] > button:last-child');
+  const stops = openersIn(list).flatMap((line) => {
+    const stop = isAccept ? line.lastElementChild : line.querySelector('button');
+    return stop instanceof HTMLElement ? [stop] : [];
+  });
+  const at = stops.findLastIndex((stop) => stop === target || isBehind(target, stop));
+  const places = new Map([
+    ['ArrowDown', Math.min(at + 1, stops.length - 1)],
+    ['ArrowUp', stops[at] === target ? at - 1 : at],
+    ['Home', 0],
+    ['End', stops.length - 1],
+  ]);
+  const to = stops[places.get(key) ?? -1];
+  if (!to) return;
+  event.preventDefault();
+  to.focus();
+}
+
+const isBehind = (one: HTMLElement, other: HTMLElement): boolean =>
+  (other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 /** The lines of open findings, in the order in which they are seen. */
 const openersIn = (list: HTMLElement | null): HTMLElement[] => [
@@ -96,169 +152,4 @@ function takeFocus(list: HTMLElement | null) {
   if (!list) return;
   list.tabIndex = -1;
   list.focus();
-}
-
-type Doings = Pick<FindingListProps, 'onGo' | 'onAccept' | 'refusal'>;
-
-function Group({ group, ...doings }: Doings & { group: FindingGroup }) {
-  const [isWhole, setIsWhole] = useState(false);
-  const { findings, severity, title } = group;
-  const shown = isWhole ? findings : findings.slice(0, fewest);
-  return (
-    <div className={styles.group} data-severity={severity}>
-      <h3>
-        {title} <span>{findings.length.toLocaleString('id-ID')}</span>
-      </h3>
-      <ul>
-        {shown.map((finding) => (
-          <Line key={findingKey(finding)} finding={finding} {...doings} />
-        ))}
-      </ul>
-      {findings.length > shown.length && (
-        <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
-          {texts.more(findings.length - shown.length)}
-        </button>
-      )}
-    </div>
-  );
-}
-
-function Line({ finding, onGo, onAccept, refusal }: Doings & { finding: Finding }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const refused = refusal?.(finding);
-  return (
-    <li>
-      <div className={styles.line} data-finding={findingKey(finding)}>
-        <Place finding={finding} onGo={onGo} />
-        <IconButton
-          ref={opener}
-          label={texts.acceptOf(finding.title)}
-          icon={<Check aria-hidden />}
-          offBecause={refused}
-          onClick={() => setIsAsking(!isAsking)}
-        />
-      </div>
-      {isAsking && (
-        <Reason
-          onTake={(reason) => onAccept(finding, reason).then(() => setIsAsking(false))}
-          onCancel={() => {
-            setIsAsking(false);
-            opener.current?.focus();
-          }}
-        />
-      )}
-    </li>
-  );
-}
-
-/** Where it is and what it says; of a line, a button that goes there. */
-function Place({ finding, onGo }: { finding: Finding; onGo: (line: string) => void }) {
-  const { line, path, text } = finding;
-  const says = findingWords(finding);
-  if (line === null) {
-    return (
-      <p className={styles.place}>
-        <span className={styles.path} />
-        <b>{texts.whole}</b>
-        <span className={styles.says}>{says}</span>
-      </p>
-    );
-  }
-  return (
-    <button type="button" className={styles.place} onClick={() => onGo(line)}>
-      <span className={styles.path}>{path}</span>
-      <b>{text.trim() || texts.noText}</b>
-      <span className={styles.says}>{says}</span>
-    </button>
-  );
-}
-
-interface ReasonProps {
-  onTake: (reason: string) => Promise<void>;
-  onCancel: () => void;
-}
-
-function Reason({ onTake, onCancel }: ReasonProps) {
-  const id = useId();
-  const [reason, setReason] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
-  // Once: while it stands open, somebody may go on typing in the lines.
-  useEffect(() => input.current?.focus(), []);
-  const isBlank = reason.trim() === '';
-
-  function take() {
-    if (isBlank || isBusy) return;
-    setIsBusy(true);
-    setFailure(undefined);
-    onTake(reason.trim()).catch((error: unknown) => {
-      setIsBusy(false);
-      setFailure(wordsOf(error, texts.acceptFailed));
-    });
-  }
-
-  return (
-    <div className={styles.reason}>
-      <label htmlFor={id}>{texts.reason}</label>
-      <input
-        ref={input}
-        id={id}
-        value={reason}
-        maxLength={lengths.catatan}
-        aria-describedby={`${id}-help`}
-        onChange={({ target }) => setReason(target.value)}
-        onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
-          if (event.key === 'Enter') take();
-          else if (event.key === 'Escape') onCancel();
-          else return;
-          event.preventDefault();
-          event.stopPropagation();
-        }}
-      />
-      <p id={`${id}-help`} role={failure === undefined ? undefined : 'alert'}>
-        {failure ?? texts.reasonHelp}
-      </p>
-      <Button size="small" onClick={onCancel}>
-        {texts.cancel}
-      </Button>
-      <Button size="small" variant="primary" busy={isBusy} disabled={isBlank} onClick={take}>
-        {texts.take}
-      </Button>
-    </div>
-  );
-}
-
-function AcceptedOnes({ findings, onGo, onAccept }: Doings & { findings: readonly Finding[] }) {
-  const reopen = (finding: Finding) =>
-    void onAccept(finding, '').catch((error: unknown) =>
-      showToast('error', wordsOf(error, texts.reopenFailed)),
-    );
-  return (
-    <details className={styles.accepted}>
-      <summary>{texts.accepted(findings.length)}</summary>
-      <ul>
-        {findings.map((finding) => (
-          <li key={findingKey(finding)}>
-            <div className={styles.line}>
-              <Place finding={finding} onGo={onGo} />
-              <IconButton
-                label={texts.reopen}
-                icon={<RotateCcw aria-hidden />}
-                onClick={() => reopen(finding)}
-              />
-            </div>
-            {finding.accepted && (
-              <p className={styles.why}>
-                {finding.title}: “{finding.accepted.reason}” – {finding.accepted.by},{' '}
-                {longDate(finding.accepted.at)}
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { checks, type Checks, type Finding } from '../../../contract/checks.ts';
+import { counts } from '../../../domain/number/limits.ts';
 import { call } from '../../api/call.ts';
 import { newKey } from '../../api/request.ts';
 
@@ -14,17 +15,21 @@ export function useChecks(id: string | undefined) {
   });
 }
 
-/** Lets a finding stand; a blank reason opens it again. */
+type Key = Pick<Finding, 'rule' | 'line' | 'says'>;
+
+/** Lets findings stand with one reason; a blank one opens them again. */
 export function useAccept(id: string | undefined) {
   const queries = useQueryClient();
-  return async function accept(finding: Pick<Finding, 'rule' | 'line' | 'says'>, reason: string) {
+  return async function accept(findings: readonly Key[], reason: string) {
     if (id === undefined) return;
-    const { rule, line, says } = finding;
-    const after: Checks = await call(checks.accept, {
-      params: { id },
-      body: { rule, line, says, reason },
-      idempotencyKey: newKey(),
-    });
-    queries.setQueryData(keyOf(id), after);
+    const keys = findings.map(({ rule, line, says }) => ({ rule, line, says }));
+    for (let at = 0; at < keys.length; at += counts.accepted) {
+      const after: Checks = await call(checks.acceptMany, {
+        params: { id },
+        body: { findings: keys.slice(at, at + counts.accepted), reason },
+        idempotencyKey: newKey(),
+      });
+      queries.setQueryData(keyOf(id), after);
+    }
   };
 }

@@ -110,9 +110,12 @@ export function CheckPanel({ estimate, ppn, onClose }: CheckPanelProps) {
             <FindingList
               findings={findings}
               onGo={go}
-              onAccept={(finding, reason) =>
+              onAccept={(some, reason) =>
                 accept(
-                  { ...finding, line: finding.line === null ? null : nameOf(finding.line) },
+                  some.map((one) => ({
+                    ...one,
+                    line: one.line === null ? null : nameOf(one.line),
+                  })),
                   reason,
                 )
               }

@@ -6,19 +6,19 @@ import { deleteAccepted, saveAccepted } from './accepted-store.ts';
 
 interface Acceptance {
   readonly id: string;
-  readonly finding: FindingKey;
-  /** Blank: it is open again. */
+  readonly findings: readonly FindingKey[];
+  /** Blank: they are open again. */
   readonly reason: string;
 }
 
-/** Lets a finding stand. It is no change of the estimate, whose version stays. */
-export async function acceptFinding(
+/** Lets findings stand, each with the reason. It is no change of the estimate, whose version stays. */
+export async function acceptFindings(
   tx: Tx,
   caller: Caller,
-  { id, finding, reason }: Acceptance,
+  { id, findings, reason }: Acceptance,
 ): Promise<void> {
   // Held, so that a deletion waits for it, or it finds nothing to belong to.
   await lockForChange(tx, caller, { id });
-  if (reason === '') await deleteAccepted(tx, id, finding);
-  else await saveAccepted(tx, id, { ...finding, reason, userId: caller.id });
+  if (reason === '') await deleteAccepted(tx, id, findings);
+  else await saveAccepted(tx, id, { findings, reason, userId: caller.id });
 }

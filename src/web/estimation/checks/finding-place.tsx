@@ -1,0 +1,31 @@
+import type { Finding } from '../../../contract/checks.ts';
+import { findingWords } from '../../../domain/checks/finding-key.ts';
+import styles from './finding-list.module.css';
+import { texts } from './texts.ts';
+
+interface FindingPlaceProps {
+  finding: Finding;
+  onGo: (line: string) => void;
+}
+
+/** Where it is and what it says; of a line, a button that goes there. */
+export function FindingPlace({ finding, onGo }: FindingPlaceProps) {
+  const { line, path, text } = finding;
+  const says = findingWords(finding);
+  if (line === null) {
+    return (
+      <p className={styles.place}>
+        <span className={styles.path} />
+        <b>{texts.whole}</b>
+        <span className={styles.says}>{says}</span>
+      </p>
+    );
+  }
+  return (
+    <button type="button" className={styles.place} onClick={() => onGo(line)}>
+      <span className={styles.path}>{path}</span>
+      <b>{text.trim() || texts.noText}</b>
+      <span className={styles.says}>{says}</span>
+    </button>
+  );
+}
