@@ -167,6 +167,13 @@ export const texts = {
   sheets: 'Lembar yang masuk',
   takeSheet: (name: string) => `Masukkan lembar ${name}`,
   tableBelow: (sheet: string, row: number) => `${sheet} · tabel baris ${row}`,
+  tableBeside: (name: string, range: string) => `${name} (${range})`,
+  besideLeft: (name: string, works: number, read: Decimal, printed: Decimal | undefined) =>
+    `${name} tidak ikut masuk: ${told(works)} item, terbaca ${rupiah(read)}${printed ? `, jumlah tercetak ${rupiah(printed)}` : ''}. Centang di daftar bila tabel ini yang dipakai.`,
+  besideTaken: (names: readonly string[]) =>
+    `Tabel bersebelahan di satu lembar, semuanya ikut masuk: ${names.join('; ')}.`,
+  besideTwice: (one: string, other: string) =>
+    `${one} dan ${other} berisi pekerjaan yang sama dan dua-duanya ikut masuk: uangnya terhitung dua kali.`,
   hidden: 'tersembunyi',
   isTaken: (count: number, of: number) => `${count} dari ${of} lembar berisi pekerjaan`,
   sheetItems: (count: number) => `${told(count)} item`,
@@ -174,6 +181,7 @@ export const texts = {
   found: (count: number) => `${told(count)} temuan`,
   isIn: 'sudah ada di estimasi',
   whyNot: {
+    beside: 'pekerjaannya sama dengan tabel di sebelahnya',
     hidden: 'tersembunyi',
     'other kind': 'bukan RAB',
     'no prices': 'tanpa harga',
