@@ -45,6 +45,10 @@ const oddlyWritten = 'bisa dibaca lain; pastikan';
 /** Behind the figure stands another unit than in the column of units. */
 export const otherUnit = (unit: string) => `bersatuan ${unit}, lain dari kolom satuannya`;
 
+/** A contract with what is added and taken off, and no column of what it comes to. */
+export const askedChange = (text: string, taken: Decimal | undefined) =>
+  `volume ${text}; dibaca ${taken ? readingText(taken) : ''}`;
+
 /** What a kind of finding is called, with how many there are. */
 export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
   scale: 'Harga di berkas ini ditulis dalam ribuan atau jutaan',
@@ -52,6 +56,8 @@ export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
   'other head': 'Judul kolom lain di tengah lembar; di bawahnya dibaca dengan kolom yang sama',
   'other volume': 'Kolom volume lain tidak dibaca; ganti di judul kolom bila itu yang dipakai',
   'newer volume': 'Dua kolom volume, yang terbaru dibaca; ganti di judul kolom bila bukan',
+  'old volume': 'Volume terbaru kosong, dipakai volume sebelumnya',
+  'changed volume': 'Volume kontrak ditambah atau dikurangi menurut kolom di sebelahnya',
   'amount alone': 'Jumlah tanpa satuan dan volume, tidak ikut terhitung',
   fault: 'Galat rumus (#REF!, #N/A) di sel',
   sum: 'Jumlah tercetak berbeda',
@@ -90,7 +96,8 @@ export function findingText(finding: Finding, title: string): string {
     case 'amount':
       return `${name}: tercetak ${rupiah(finding.printed)}, volume × harga ${rupiah(finding.computed)}`;
     case 'asked': {
-      const { text, unit } = finding.asked;
+      const { text, unit, isChange } = finding.asked;
+      if (isChange) return `${name}: ${askedChange(text, finding.asked.readings[0])}`;
       const why =
         unit === undefined ? (finding.isTaken ? oddlyWritten : bothWays) : otherUnit(unit);
       return `${name}: ${figures[finding.column]} “${text}” ${why}`;
@@ -105,6 +112,10 @@ export function findingText(finding: Finding, title: string): string {
       return `${name}: ${finding.columns.map((column) => roleTexts[column]).join(', ')}`;
     case 'amount alone':
       return `${name}: ${rupiah(finding.printed)}`;
+    case 'old volume':
+      return `${name}: ${readingText(finding.volume)} dari “${finding.heading}”`;
+    case 'changed volume':
+      return `${name}: ${finding.text} = ${readingText(finding.volume)}, cocok dengan jumlahnya`;
     case 'made price':
       return `${name}: ${rupiah(finding.price)}`;
     case 'hidden column':
