@@ -38,7 +38,8 @@ export type LineKind =
   | 'closing'
   | 'item'
   | 'heading'
-  | 'joined';
+  | 'joined'
+  | 'note';
 
 /** What became of a row. */
 export interface BillLine {
@@ -54,7 +55,16 @@ export interface BillLine {
 
 export type Finding = { readonly row: number } & (
   | { readonly kind: 'no volume' | 'no unit' | 'no text' | 'bare one' | 'external' | 'hidden' }
-  | { readonly kind: 'gathered' | 'no work' | 'too long' | 'odd unit' | 'lost unit' | 'broken' }
+  | {
+      readonly kind:
+        | 'note'
+        | 'gathered'
+        | 'no work'
+        | 'too long'
+        | 'odd unit'
+        | 'lost unit'
+        | 'broken';
+    }
   /** What may be work above the head that is read; a head of other columns below it. */
   | { readonly kind: 'above' | 'other head' }
   | { readonly kind: 'rounded'; readonly column: 'volume' | 'harga' }

@@ -32,6 +32,7 @@ export const lineTexts: Readonly<Record<LineKind, string>> = {
   item: 'Item',
   heading: 'Judul',
   joined: 'Lanjutan',
+  note: 'Catatan',
 };
 
 const figures: Readonly<Record<FigureName, string>> = {
@@ -79,6 +80,7 @@ export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
   rounded: 'Desimal dibulatkan',
   hidden: 'Baris tersembunyi ikut dibaca',
   'hidden column': 'Kolom tersembunyi ikut dibaca',
+  note: 'Catatan di antara pekerjaan, tidak ikut masuk',
   'no work': 'Judul tanpa item',
   gathered: 'Item dikumpulkan di bawah judulnya',
 };
@@ -133,6 +135,7 @@ export function findingText(finding: Finding, title: string): string {
     case 'no unit':
     case 'no text':
     case 'no work':
+    case 'note':
     case 'bare one':
     case 'odd unit':
     case 'lost unit':
