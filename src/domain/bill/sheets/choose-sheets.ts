@@ -6,6 +6,7 @@ import { isPriced } from '../printed-amounts.ts';
 import { sameTitles, sharesTitles } from '../of-sheet.ts';
 import type { ReadDocument } from '../../document/document.ts';
 import type { SheetBill, SheetWay } from './join-sheets.ts';
+import { inRecap, isBillName, isOtherName, otherKinds } from './other-kinds.ts';
 import { isOneWork, otherStates } from './states-beside.ts';
 import { isCalledRecap, isRecap, readRecap, worksIn, type Recap } from './recap.ts';
 import { wayIn } from './renew-sheets.ts';
@@ -36,12 +37,6 @@ export interface Chosen {
   readonly recap?: (Recap & { readonly at: number }) | undefined;
 }
 
-const isBillName = (name: string) => /^\s*(?:rab|boq|bq|bill of quantit)/i.test(name);
-
-/** Sheets that list works with figures too, and are none of the bill. */
-const otherKind =
-  /ahsp|analis|\bhsp|\bhsd|harga (?:satuan|bahan|upah|dasar|pasar)|daftar harga|\bupah|\bbahan|back ?-?up|take ?-?off|hitung|volume|\bvol\b|mc ?-?0|schedule|jadwal|kurva|bobot|termin|opname|progre|tkdn|kebutuhan|\bcco\b/i;
-
 /**
  * The one with most work in it first: a visible one before a hidden one, one that is called a bill before
  * others, as sheets of analyses, whose lines of work and material look like a bill too.
@@ -49,17 +44,16 @@ const otherKind =
 function mainOf(
   sheets: readonly ReadSheet[],
   works: readonly number[],
-  { sums, older }: { sums: Sums; older: Sums },
+  { sums, older, others }: { sums: Sums; older: Sums; others: Sums },
 ): number {
   const sizes = sheets.map(({ title, isHidden }, at) => {
     const count = sums.has(at) ? 0 : (works[at] ?? 0);
-    const isOther = otherKind.test(title) && !isBillName(title);
     return (
       count +
       (isHidden ? -1e8 : 0) +
       (older.has(at) ? -1e7 : 0) +
       (isBillName(title) && count > 0 ? 1e6 : 0) -
-      (isOther ? 1e5 : 0)
+      (others.has(at) ? 1e5 : 0)
     );
   });
   return Math.max(0, sizes.indexOf(Math.max(...sizes)));
@@ -73,7 +67,8 @@ export function chooseSheets(sheets: readonly ReadSheet[]): Chosen {
     ),
   );
   const older = otherStates(sheets);
-  const main = mainOf(sheets, works, { sums, older });
+  const others = otherKinds(sheets);
+  const main = mainOf(sheets, works, { sums, older, others });
   const own = sheets[main];
   const whyNot = new Map<number, WhyNot>();
   // The first sheet, and those before that are taken beside it.
@@ -83,7 +78,7 @@ export function chooseSheets(sheets: readonly ReadSheet[]): Chosen {
     if (sums.has(at)) whyNot.set(at, 'recap');
     else if (older.has(at)) whyNot.set(at, 'beside');
     else if (isHidden) whyNot.set(at, 'hidden');
-    else if (otherKind.test(title) && !isBillName(title)) whyNot.set(at, 'other kind');
+    else if (others.has(at)) whyNot.set(at, 'other kind');
     else if (own && isPriced(own.bill) && !isPriced(bill)) whyNot.set(at, 'no prices');
     else if (
       (isCopied(title, sheets) || !isBuilding.test(title)) &&
@@ -93,7 +88,11 @@ export function chooseSheets(sheets: readonly ReadSheet[]): Chosen {
     } else kept.push(keysOf(bill));
   }
   for (const at of namedCopies(sheets, { works, whyNot, main, sums })) whyNot.delete(at);
-  const open = sheets.flatMap((_, at) => (works[at] && !whyNot.has(at) ? [at] : []));
+  const openNow = () => sheets.flatMap((_, at) => (works[at] && !whyNot.has(at) ? [at] : []));
+  const unnamed = recapOf(sheets, { open: openNow(), main, sums })?.lines ?? [];
+  const left = [...others].filter((at) => whyNot.get(at) === 'other kind');
+  for (const at of inRecap(sheets, left, unnamed)) whyNot.delete(at);
+  const open = openNow();
   const recap = recapOf(sheets, { open, main, sums });
   // A recap that has all its lines tells what the bill is.
   const summed = new Set(recap?.lines.map(({ part }) => part));
@@ -163,7 +162,10 @@ interface Open {
 }
 
 function recapOf(sheets: readonly ReadSheet[], { open, main, sums }: Open) {
-  const able = [...sums].filter((each) => each !== main && !sheets[each]?.isHidden);
+  const able = [...sums].filter((each) => {
+    const { title = '', isHidden = true } = sheets[each] ?? {};
+    return each !== main && !isHidden && (isCalledRecap(title) || !isOtherName(title));
+  });
   // A sheet of lump sums without volumes looks like one too.
   const at = able.find((each) => isCalledRecap(sheets[each]?.title ?? '')) ?? able[0] ?? -1;
   const found = sheets[at];

@@ -52,8 +52,12 @@ const saidOf = ({ title, beside = '' }: ReadSheet) =>
 export function isOneWork(one: ReadSheet, other: ReadSheet): boolean {
   const said = [saidOf(one), saidOf(other)];
   const arePlaces = said.every((each) => isBuilding.test(each) && !saysState(each));
-  if (arePlaces && said[0] !== said[1]) return false;
-  const [few, many] = [worksOf(one.bill), worksOf(other.bill)].toSorted((a, b) => a.size - b.size);
+  return !(arePlaces && said[0] !== said[1]) && isSameWork(one.bill, other.bill);
+}
+
+/** Most works of the smaller one stand in the other too, whatever their volumes. */
+export function isSameWork(one: Bill, other: Bill): boolean {
+  const [few, many] = [worksOf(one), worksOf(other)].toSorted((a, b) => a.size - b.size);
   const shared = [...(few ?? [])].filter((key) => many?.has(key));
   return shared.length * 2 > (few?.size ?? 0);
 }
