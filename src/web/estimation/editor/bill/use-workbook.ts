@@ -5,6 +5,7 @@ import {
   usualWay,
   type ReadSheet,
 } from '../../../../domain/bill/sheets/choose-sheets.ts';
+import { scalesByRecap } from '../../../../domain/bill/sheets/recap-scale.ts';
 import { worksIn } from '../../../../domain/bill/sheets/recap.ts';
 import { tablesOfSheet, withoutJointSums } from '../../../../domain/bill/sheets/tables-of-sheet.ts';
 import { grouped } from '../../../../domain/grouped.ts';
@@ -31,6 +32,15 @@ interface Part {
 }
 
 function partsOf(sheets: readonly ListSheet[]): Part[] {
+  const parts = tablesOf(sheets);
+  const scales = scalesByRecap(parts.map(({ first }) => first));
+  return parts.map((part, at) => {
+    const scale = scales.get(at);
+    return scale ? { ...part, first: withScale(part.first, scale) } : part;
+  });
+}
+
+function tablesOf(sheets: readonly ListSheet[]): Part[] {
   return sheets.flatMap((sheet) => {
     // What stands above the first table of a sheet is said of those below it too.
     let scale: PriceScale | undefined;
