@@ -125,7 +125,7 @@ describe('BQ-37 two bills beside each other on one sheet', () => {
     ];
     expect(totals(readIn(beside(twoRows, [[], [], ...pos])))).toEqual(['10000', '9600000']);
     const pasted = beside(kontrak, addendum).map((row) =>
-      row.map((cell) => (cell === null ? '' : String(cell))),
+      row.map((cell) => (typeof cell === 'number' ? String(cell) : cell)),
     );
     expect(totals(readIn(pasted))).toEqual(['2000000', '2450000']);
   });

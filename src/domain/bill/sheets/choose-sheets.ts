@@ -220,8 +220,8 @@ export function usualWay(
   return isShared ? 'named' : 'own';
 }
 
-const isBeside = (one: ReadSheet, other: ReadSheet) =>
-  one.beside !== undefined && one.beside === other.beside;
+const isBeside = ({ beside }: ReadSheet, other: ReadSheet) =>
+  beside !== undefined && beside === other.beside;
 
 /**
  * Whether another sheet has the chapters of this one, as the buildings of one project have. A

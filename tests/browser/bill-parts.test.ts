@@ -1,4 +1,5 @@
-// Two bills beside each other on one sheet: one comes in, the other is told with its cells and its money.
+// What a file holds beside the bill that is read: another one on its sheet, and a recap that says how prices are written.
+import { writeXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paste } from './clipboard.ts';
@@ -79,5 +80,38 @@ test('BQ-37 of a contract beside its addendum the newer comes in, the other is t
   await line(page, 'Galian').waitFor();
   await save(page);
   expect(namesOf(await readEstimate(stage, id))).toEqual([['TANAH', 'Galian', 'Urugan']]);
+  await page.close();
+});
+
+test('BQ-09 what the recap alone says of thousands holds for its sheets', async () => {
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: 'REKAP',
+        rows: [
+          ['REKAPITULASI (dalam ribuan rupiah)'],
+          ['No', 'Uraian', 'Jumlah Harga'],
+          ['I', 'GEDUNG', 950],
+          ['II', 'PAGAR', 2700],
+          [null, 'JUMLAH', 3650],
+        ],
+      },
+      { name: 'Gedung', rows: [head, ['I', 'TANAH'], [1, 'Galian', 10, 'm3', 95, 950]] },
+      { name: 'Volume Pagar', rows: [head, ['I', 'PAGAR'], [1, 'Pagar besi', 30, 'm', 90, 2700]] },
+    ],
+  });
+  const id = await makeEstimate(stage, []);
+  const page = await stage.visit(`/estimation/update/${id}#step2`);
+  await page.getByText('Belum ada kategori.').waitFor();
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await page
+    .getByLabel('Buka berkas RAB atau BQ (.xlsx, .csv)')
+    .last()
+    .setInputFiles({ name: 'rab.xlsx', mimeType, buffer: Buffer.from(bytes) });
+  const dialog = page.getByRole('dialog', { name: 'Masukkan RAB dari berkas' });
+  await dialog.getByText('Rp 3.650.000').waitFor();
+  expect(await dialog.getByLabel('Masukkan lembar Volume Pagar').isChecked()).toBe(true);
+  await dialog.getByText('rekapitulasi: 2 baris cocok dengan lembarnya').waitFor();
+  await dialog.getByText('Dibaca dalam ribuan').waitFor();
   await page.close();
 });
