@@ -38,7 +38,8 @@ export type LineKind =
   | 'closing'
   | 'item'
   | 'heading'
-  | 'joined';
+  | 'joined'
+  | 'note';
 
 /** What became of a row. */
 export interface BillLine {
@@ -54,12 +55,25 @@ export interface BillLine {
 
 export type Finding = { readonly row: number } & (
   | { readonly kind: 'no volume' | 'no unit' | 'no text' | 'bare one' | 'external' | 'hidden' }
-  | { readonly kind: 'gathered' | 'no work' | 'too long' | 'odd unit' | 'lost unit' | 'broken' }
+  | {
+      readonly kind:
+        | 'note'
+        | 'gathered'
+        | 'no work'
+        | 'too long'
+        | 'odd unit'
+        | 'lost unit'
+        | 'broken';
+    }
   /** What may be work above the head that is read; a head of other columns below it. */
   | { readonly kind: 'above' | 'other head' }
   | { readonly kind: 'rounded'; readonly column: 'volume' | 'harga' }
   /** The printed amount divided by the volume, where no price is given. */
   | { readonly kind: 'made price'; readonly price: Decimal }
+  /** The newer one is blank: that of the contract, by the head of its column. */
+  | { readonly kind: 'old volume'; readonly volume: Decimal; readonly heading: string }
+  /** What is added and taken off, '10 + 2', makes the volume that the amount was made with. */
+  | { readonly kind: 'changed volume'; readonly volume: Decimal; readonly text: string }
   /** By its head: a hidden one that is read, one that is added to the price, a further one that is not read. */
   | { readonly kind: 'hidden column' | 'added column' | 'other column'; readonly heading: string }
   /** A further column of volumes, with other figures; it is the contract's where the newer ones are read. */

@@ -8,6 +8,7 @@ import type { ListSheet } from '../sheet/sheet.ts';
 import { isWorkRow } from './columns-by-data.ts';
 import { textIn, type BillTable } from './rows/bill-table.ts';
 import type { Finding } from './bill.ts';
+import { stateColumns } from './rows/changed-volumes.ts';
 import { isHeadRow, type BillRow } from './rows/bill-rows.ts';
 import { readFigure } from './rows/number-columns.ts';
 
@@ -19,9 +20,12 @@ const ofAmounts = /\b(jumlah|total|nilai|biaya)\b/;
 
 export function columnFindings(
   sheet: ListSheet,
-  { head, headings, roles, scale }: BillTable,
+  table: BillTable,
   rows: readonly BillRow[],
 ): Finding[] {
+  const { head, headings, roles, scale } = table;
+  const { added, taken } = stateColumns(table);
+  const changes = new Set([...added, ...taken]);
   const hidden = new Set(sheet.hiddenColumns);
   const row = head.from;
   const volume = roles.indexOf('volume');
@@ -35,6 +39,8 @@ export function columnFindings(
         ...(role === 'tambahan' ? [{ kind: 'added column', row, heading } as const] : []),
       ];
     }
+    // What it changes is asked row by row.
+    if (changes.has(at) && rows.some(isChanged)) return [];
     if (hidden.has(at)) return [];
     if (ofVolumes.test(heading) && isOtherVolume(sheet, rows, [volume, at])) {
       const isOlder = newness(heading) < newness(read) && !isBetweenStates(heading);
@@ -79,6 +85,10 @@ function isOtherVolume(
     return one !== more && readFigure(more, 'volume', undefined).kind === 'value';
   });
 }
+
+const isChanged = ({ kind, volume, change }: BillRow) =>
+  kind === 'work' &&
+  (change?.kind === 'changed' || (volume.kind === 'value' && volume.asked?.isChange));
 
 /** Most works have a figure there that is not 0. */
 function isOfPrices({ rows }: ListSheet, read: readonly BillRow[], at: number): boolean {

@@ -1,26 +1,60 @@
 // Rows of text that belong to the row above: a text that was broken over several rows (BQ-15).
 import type { BillRow } from './rows/bill-rows.ts';
-import { continuesText, isCapitals, isOpenText } from './rows/row-words.ts';
+import {
+  continuesText,
+  isCalledNote,
+  isCapitals,
+  isOpenText,
+  isSentence,
+} from './rows/row-words.ts';
 
 /** What a row of text is, told by its neighbours. */
-export type TextRole = 'heading' | 'joined' | 'above the item';
+export type TextRole = 'heading' | 'joined' | 'above the item' | 'note';
 
 /**
  * `heading`: something stands below it. `joined`: it goes on with the row above. `above the item`: it
- * is the beginning of the item in the row below.
+ * is the beginning of the item in the row below. `note`: it says something of work, and names none.
  */
 export function textRoles(rows: readonly BillRow[]): Map<number, TextRole> {
-  const told = rows.filter(({ kind }) => kind === 'work' || kind === 'text' || kind === 'sum');
   const roles = new Map<number, TextRole>();
+  const all = rows.filter(({ kind }) => kind === 'work' || kind === 'text' || kind === 'sum');
+  const isRightBelow = nextIn(rows);
+  for (const [at, row] of all.entries()) {
+    const before = all[at - 1];
+    const above = isRightBelow(before, row) ? before : undefined;
+    if (isNote(row, above, roles)) roles.set(row.row, 'note');
+  }
+  // What is written between two rows changes nothing of what they are to each other.
+  const told = all.filter(({ row }) => !roles.has(row));
+  const isNextTo = nextIn(rows.filter(({ row }) => !roles.has(row)));
   for (const [at, row] of told.entries()) {
     if (row.kind !== 'text') continue;
     const before = told[at - 1];
     const after = told[at + 1];
-    const isBeside = before?.kind !== 'sum' && isNextTo(rows, before, row);
+    const isBeside = before?.kind !== 'sum' && isNextTo(before, row);
     const above = isBeside ? before : undefined;
-    roles.set(row.row, roleOf(row, above, after, isNextTo(rows, row, after)));
+    const role = roleOf(row, above, after, isNextTo(row, after));
+    const isOpen = above !== undefined && isOpenText(above.text);
+    const isTold = role === 'joined' && !row.mark && !isOpen && isSentence(row.whole, 'loose');
+    roles.set(row.row, isTold ? 'note' : role);
   }
   return roles;
+}
+
+/** It is called so, begins a sentence that no title is, or goes on with a note in the row above. */
+function isNote(
+  row: BillRow,
+  above: BillRow | undefined,
+  roles: ReadonlyMap<number, TextRole>,
+): boolean {
+  const isFree =
+    row.kind === 'text' && row.kode === '' && row.jumlah.kind === 'blank' && !row.jumlah.dash;
+  if (!isFree || (row.mark && row.mark.text !== '-')) return false;
+  const isOpen = above !== undefined && isOpenText(above.text);
+  const isBelowNote = above !== undefined && roles.get(above.row) === 'note';
+  if (isBelowNote && (row.mark || isOpen || continuesText(row.text))) return true;
+  if (isCalledNote(row.whole)) return true;
+  return !row.mark && !isOpen && isSentence(row.whole, 'strict');
 }
 
 function roleOf(
@@ -64,8 +98,11 @@ function countsOn(above: BillRow, after: BillRow | undefined): boolean {
 }
 
 /** No blank row stands between them; page feet and repeated heads do not count. */
-function isNextTo(rows: readonly BillRow[], one: BillRow | undefined, other: BillRow | undefined) {
-  if (!one || !other) return false;
-  const between = rows.slice(one.row + 1, other.row);
-  return between.every(({ kind }) => kind === 'foot' || kind === 'head');
+function nextIn(rows: readonly BillRow[]) {
+  const places = new Map(rows.map(({ row }, at) => [row, at]));
+  return (one: BillRow | undefined, other: BillRow | undefined): boolean => {
+    if (!one || !other) return false;
+    const between = rows.slice((places.get(one.row) ?? 0) + 1, places.get(other.row));
+    return between.every(({ kind }) => kind === 'foot' || kind === 'head');
+  };
 }

@@ -235,7 +235,7 @@ function rolesOf(
 }
 
 /** The bidder's own price goes before one that says nothing, and that before the owner's estimate. */
-function whose(heading = ''): number {
+export function whose(heading = ''): number {
   if (/\b(penawaran|ditawarkan)\b/.test(heading)) return 0;
   return /\b(hps|oe|owner estimate)\b/.test(heading) ? 2 : 1;
 }

@@ -8,7 +8,11 @@ import type { BillItem, FigureName, Finding } from './bill.ts';
 import type { BillRow } from './rows/bill-rows.ts';
 import { checkItem } from './check-sums.ts';
 
-export function itemFindings(row: BillRow, item: BillItem, { roles }: BillTable): Finding[] {
+export function itemFindings(
+  row: BillRow,
+  item: BillItem,
+  { headings, roles }: BillTable,
+): Finding[] {
   const found: Finding[] = [];
   const at = row.row;
   const isBroken = (column: 'uraian' | 'satuan') => row.faults.includes(column);
@@ -28,6 +32,14 @@ export function itemFindings(row: BillRow, item: BillItem, { roles }: BillTable)
   }
   if (item.volume === undefined && !row.isBareOne && row.volume.kind === 'blank') {
     found.push({ kind: 'no volume', row: at });
+  }
+  const { change } = row;
+  if (change?.kind === 'older') {
+    const heading = headings[change.at] ?? '';
+    found.push({ kind: 'old volume', row: at, volume: change.value, heading });
+  } else if (change) {
+    const { value: volume, text } = change;
+    found.push({ kind: 'changed volume', row: at, volume, text });
   }
   const made = madePrice(row);
   if (made) found.push({ kind: 'made price', row: at, price: made });

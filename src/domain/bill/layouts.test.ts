@@ -577,6 +577,66 @@ describe('BQ-15 texts that are broken over rows', () => {
   });
 });
 
+describe('BQ-39 notes between works', () => {
+  const between = (...texts: readonly string[]) =>
+    billOf([
+      head,
+      ['A', 'TANAH'],
+      [1, 'Galian tanah pondasi', 'm3', 10, 1000],
+      ...texts.map((text) => [null, text]),
+      [2, 'Urugan pasir', 'm3', 5, 2000],
+    ]);
+
+  test.each([
+    ['Catatan: termasuk pembuangan ke luar lokasi'],
+    ['NB. Dikerjakan malam hari'],
+    ['* volume dihitung berdasarkan gambar kerja lembar S-01'],
+    ['Harga sudah termasuk biaya pembuangan sisa galian ke luar lokasi proyek'],
+    [
+      'Pekerjaan galian dilaksanakan setelah mendapat persetujuan direksi lapangan pada gambar kerja',
+    ],
+    ['Ket : Lihat gambar', '- Kedalaman 1 m', '- Lebar 60 cm'],
+    ['Catatan : volume mengikuti gambar kerja yang', 'Disetujui direksi', 'dan konsultan'],
+  ])('%s is no name of work, and is told', (...texts) => {
+    const bill = between(...texts);
+    expect(outlineOf(bill)).toEqual([
+      'A TANAH',
+      '  1 Galian tanah pondasi: 10 m3 @1000',
+      '  2 Urugan pasir: 5 m3 @2000',
+    ]);
+    expect(bill.lines.filter(({ kind }) => kind === 'note')).toHaveLength(texts.length);
+    expect(bill.findings.map(({ kind }) => kind)).toEqual(texts.map(() => 'note'));
+  });
+
+  test.each([
+    'dengan kedalaman 1 m, dilaksanakan sesuai gambar kerja yang sudah disetujui',
+    'Kedalaman s/d 1 m',
+    'Merk Grundfos tipe CR 10-5 kapasitas 10 m3/jam lengkap dengan panel kontrol',
+    '(termasuk buang)',
+    'Spesifikasi: mesin 5 PK',
+    'Termasuk bahan, alat dan tenaga kerja yang harus ada sampai selesai',
+  ])('%s goes on with the name of the work', (text) => {
+    const bill = between(text);
+    expect(outlineOf(bill)[1]).toBe(`  1 Galian tanah pondasi ${text}: 10 m3 @1000`);
+    expect(bill.findings).toEqual([]);
+  });
+
+  test('a name goes on around a note, and a title keeps its own', () => {
+    expect(outlineOf(between('Tipe A', 'Catatan: lihat gambar', 'dengan pompa'))[1]).toBe(
+      '  1 Galian tanah pondasi Tipe A: 10 m3 @1000',
+    );
+    const bill = billOf([
+      head,
+      ['A', 'TANAH'],
+      [null, 'Catatan: galian harus diberi turap'],
+      [1, 'Galian', 'm3', 10, 1000],
+      [null, 'Catatan: harga belum termasuk PPN'],
+    ]);
+    expect(outlineOf(bill)).toEqual(['A TANAH', '  1 Galian: 10 m3 @1000']);
+    expect(rowsOf(bill, 'note')).toEqual([3, 5]);
+  });
+});
+
 test('titles without numbers: capitals over titles over items', () => {
   const bill = billOf([
     ['Uraian', 'Satuan', 'Volume'],

@@ -106,6 +106,11 @@ export function readBill(sheet: ListSheet, table: BillTable, answers: Answers = 
       begun.push(row);
       return;
     }
+    if (role === 'note') {
+      findings.push({ kind: 'note', row: row.row });
+      tell(row, 'note', 0);
+      return;
+    }
     if (role === 'joined' && last) {
       const more = row.mark?.text === '-' ? `- ${row.text}` : row.whole;
       if (isHeading(last)) last.title = `${last.title} ${more}`.trim();

@@ -1,5 +1,5 @@
 // A contract beside its addendum: of two blocks of columns the newer one is read, and it is said.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toText } from '../number/decimal.ts';
 import { billOf, outlineOf, type Rows } from './bills-of-tests.ts';
 
@@ -81,15 +81,13 @@ test.each([
   expect(bill.findings.map(({ kind }) => kind)).toEqual(['newer volume']);
 });
 
-test('BQ-01 what was added or taken off is no volume of its own, and is told', () => {
+test('BQ-01 what was added or taken off is no volume of its own, and is asked beside it', () => {
   const rows: Rows = [
     ['No', 'Uraian', 'Sat', 'Volume', 'Tambah', 'Harga Satuan', 'Jumlah'],
     [1, 'Galian', 'm3', 10, 2, 1000, 10_000],
   ];
-  expect(kindsOf(rows)).toEqual([]);
-  expect(kindsOf([rows[0]?.with(4, 'Volume Tambah') ?? [], ...rows.slice(1)])).toEqual([
-    'other volume',
-  ]);
+  expect(kindsOf(rows)).toEqual(['asked']);
+  expect(kindsOf([rows[0]?.with(4, 'Volume Tambah') ?? [], ...rows.slice(1)])).toEqual(['asked']);
 });
 
 test('BQ-01 the price behind the newer volume is its own, though it says no state', () => {
@@ -157,4 +155,104 @@ test('BQ-02 a second column of volumes that says nothing newer is told, one of t
   ];
   expect(kindsOf(rows(12))).toEqual(['other volume']);
   expect(kindsOf(rows(10))).toEqual([]);
+});
+
+describe('BQ-38 a contract with what becomes of it', () => {
+  const head = ['No', 'Uraian', 'Sat', 'Volume', 'Tambah', 'Kurang', 'Harga Satuan', 'Jumlah'];
+  const changed = (galian: number | null, urugan: number | null): Rows => [
+    head,
+    [1, 'Galian', 'm3', 10, 2, null, 1000, galian],
+    [2, 'Urugan', 'm3', 8, null, -3, 2000, urugan],
+    [3, 'Beton', 'm3', 4, null, null, 100_000, 400_000],
+  ];
+  const asksOf = (rows: Rows) =>
+    billOf(rows).findings.flatMap((finding) =>
+      finding.kind === 'asked' ? [[finding.asked.text, ...finding.asked.readings.map(toText)]] : [],
+    );
+
+  test('what is added and taken off counts where the amount was made with it, and is told', () => {
+    const bill = billOf(changed(12_000, 10_000));
+    expect(outlineOf(bill).slice(0, 2)).toEqual(['1 Galian: 12 m3 @1000', '2 Urugan: 5 m3 @2000']);
+    expect(kindsOf(changed(12_000, 10_000))).toEqual(['changed volume', 'changed volume']);
+  });
+
+  test('else it is asked: the contract where the amount is its own, what it comes to where none is', () => {
+    expect(toText(billOf(changed(10_000, 16_000)).total)).toBe('426000');
+    expect(asksOf(changed(10_000, 16_000))).toEqual([
+      ['10 + 2', '10', '12'],
+      ['8 - 3', '8', '5'],
+    ]);
+    expect(toText(billOf(changed(null, null)).total)).toBe('422000');
+    expect(asksOf(changed(null, null))).toEqual([
+      ['10 + 2', '12', '10'],
+      ['8 - 3', '5', '8'],
+    ]);
+  });
+
+  test('where a column has the newest state, that counts alone', () => {
+    const bill = billOf([
+      ['No', 'Uraian', 'Sat', 'Kontrak Awal', null, 'Pekerjaan Tambah', null, 'Akhir', null],
+      [null, null, null, 'Volume', 'Harga', 'Volume', 'Jumlah', 'Volume', 'Jumlah'],
+      [1, 'Galian', 'm3', 10, 1000, 2, 2000, 12, 12_000],
+      [2, 'Beton', 'm3', 4, 100_000, null, null, 4, 400_000],
+    ]);
+    expect(toText(bill.total)).toBe('412000');
+    expect(bill.findings.map(({ kind }) => kind)).toEqual(['newer volume', 'other volume']);
+  });
+
+  test.each<[string, Rows]>([
+    [
+      'one price',
+      [
+        ['No', 'Uraian', 'Sat', 'Volume Kontrak', 'Volume Addendum', 'Harga Satuan', 'Jumlah'],
+        [1, 'Galian', 'm3', 10, 12, 1000, 12_000],
+        [2, 'Urugan', 'm3', 8, null, 2000, 16_000],
+        [3, 'Beton', 'm3', 4, '-', 100_000, 400_000],
+      ],
+    ],
+    [
+      'blocks',
+      [
+        ['No', 'Uraian', 'Sat', 'Kontrak', null, null, 'Addendum', null, null],
+        [null, null, null, 'Volume', 'Harga', 'Jumlah', 'Volume', 'Harga', 'Jumlah'],
+        [1, 'Galian', 'm3', 10, 1000, 10_000, 12, 1000, 12_000],
+        [2, 'Urugan', 'm3', 8, 2000, 16_000, null, null, null],
+        [3, 'Beton', 'm3', 4, 100_000, 400_000, null, null, null],
+      ],
+    ],
+  ])('a newer volume in the changed rows alone leaves the others as they were (%s)', (_, rows) => {
+    const bill = billOf(rows);
+    expect(outlineOf(bill)).toEqual([
+      '1 Galian: 12 m3 @1000',
+      '2 Urugan: 8 m3 @2000',
+      '3 Beton: 4 m3 @100000',
+    ]);
+    expect(bill.findings.filter(({ kind }) => kind === 'old volume')).toHaveLength(2);
+    expect(bill.findings.some(({ kind }) => kind === 'no volume')).toBe(false);
+  });
+
+  test('an amount of 0, a dash without one, and what was paid in a month say nothing of the contract', () => {
+    const bill = billOf([
+      [
+        'No',
+        'Uraian',
+        'Sat',
+        'Volume Kontrak',
+        'Volume MC-3',
+        'Volume Addendum',
+        'Harga',
+        'Jumlah',
+      ],
+      [1, 'Galian', 'm3', 10, 9, 12, 1000, 12_000],
+      [2, 'Urugan', 'm3', 8, 7, null, 2000, 0],
+      [3, 'Beton', 'm3', 4, 3, '-', 100_000, null],
+      [4, 'Besi', 'kg', 6, 5, null, 10, null],
+    ]);
+    expect(outlineOf(bill)).toEqual([
+      '1 Galian: 12 m3 @1000',
+      '2 Urugan: ? m3 @2000',
+      '3 Beton: ? m3 @100000',
+      '4 Besi: 6 kg @10',
+    ]);
+  });
 });

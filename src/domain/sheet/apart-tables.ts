@@ -112,7 +112,7 @@ export const cutRows = (sheet: ListSheet, from: number, to: number): ListSheet =
   hiddenRows: sheet.hiddenRows.filter((row) => row >= from && row < to),
 });
 
-const cutColumns = (sheet: ListSheet, from: number, to: number): ListSheet => ({
+export const cutColumns = (sheet: ListSheet, from: number, to: number): ListSheet => ({
   ...sheet,
   rows: sheet.rows.map((row) => row.slice(0, to).map((cell, at) => (at < from ? null : cell))),
   merges: sheet.merges.filter(({ startCol, endCol }) => startCol >= from && endCol < to),

@@ -3,6 +3,7 @@ import { isBlankCell, type ListCell } from '../../sheet/cells.ts';
 import { headingKey, rolesInAnyScale } from '../../sheet/headings.ts';
 import type { ListSheet } from '../../sheet/sheet.ts';
 import { spelledUnit } from '../../units/unit-spellings.ts';
+import { stateColumns, withStates, type VolumeChange } from './changed-volumes.ts';
 import { isBrokenIn, textIn, type BillRole, type BillTable } from './bill-table.ts';
 import { markOf, splitMark, type Mark } from './marks.ts';
 import type { BillNumber } from './number-columns.ts';
@@ -27,6 +28,8 @@ export interface BillRow {
   readonly sum?: RowSum;
   /** Columns in which a formula failed: #REF!, #N/A. */
   readonly faults: readonly BillRole[];
+  /** The volume is that of an older state, or what a change makes of it. */
+  readonly change?: VolumeChange;
   /** A unit is missing beside a volume of 1, which says nothing (BQ-07). */
   readonly isBareOne?: true;
 }
@@ -104,11 +107,8 @@ function withoutRepeated(rows: readonly BillRow[]): BillRow[] {
   );
 }
 
-function rowReader(
-  sheet: ListSheet,
-  { head, headings, roles, scale = '1' }: BillTable,
-  answers: Answers,
-) {
+function rowReader(sheet: ListSheet, table: BillTable, answers: Answers) {
+  const { head, headings, roles, scale = '1' } = table;
   const body = sheet.rows.slice(head.to);
   const columnsOf = (role: BillRole) => roles.flatMap((each, at) => (each === role ? [at] : []));
   const numbers = columnsOf('no');
@@ -125,6 +125,7 @@ function rowReader(
     },
     answers,
   );
+  const states = stateColumns(table);
   const isSum = sumIn(body, texts);
   // Where rows have numbers in a column of their own, a letter in front of a text is none.
   const hasNumbers =
@@ -134,7 +135,7 @@ function rowReader(
     const said = allTexts(cells);
     const unitCell = one('satuan') < 0 ? '' : textIn(cells, one('satuan'));
     const ownUnit = noUnit.test(unitCell) ? '' : unitCell;
-    const told = figures(cells, row, ownUnit);
+    const told = withStates(figures(cells, row, ownUnit), cells, states);
     const behind = told.volume.kind === 'blank' ? '' : (told.volume.unit ?? '');
     const satuan = ownUnit === '' ? behind : ownUnit;
     const full = {

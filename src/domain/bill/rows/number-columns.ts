@@ -52,6 +52,8 @@ export interface Asked {
   readonly readings: readonly Decimal[];
   /** Another unit than its row has stands behind the figure: '2 ton' beside kg. */
   readonly unit?: string;
+  /** What a contract adds and takes off stands beside it: '10 + 2'. */
+  readonly isChange?: true;
 }
 
 /** What the dot means in a column. */

@@ -39,6 +39,23 @@ export function continuesText(text: string): boolean {
   );
 }
 
+/** It says itself that it is one: 'Catatan: …', 'NB.', '* …'. */
+export const isCalledNote = (text: string): boolean =>
+  /^(?:(?:catatan|notes?|nb|n\.b)(?!\p{L})|(?:ket|keterangan)\s*[.:]|\*)/iu.test(text);
+
+const leastWords = 8;
+const strict =
+  /\b(sudah|belum|harus|wajib|apabila|jika|bilamana|agar|dilarang|tidak (?:boleh|termasuk))\b/i;
+const loose =
+  /\b(tidak|akan|dapat|bila|dilaksanakan|dikerjakan|dilakukan|disesuaikan|dihitung|mengacu|mengikuti|berdasarkan|merupakan|adalah)\b/i;
+
+/** A long sentence that begins anew and tells how, and not what: a name of work has no such words. */
+export function isSentence(text: string, by: 'strict' | 'loose'): boolean {
+  const isLong = text.split(/\s+/).length >= leastWords;
+  if (!isLong || isCapitals(text) || !/^\p{Lu}/u.test(text) || continuesText(text)) return false;
+  return strict.test(text) || (by === 'loose' && loose.test(text));
+}
+
 /** A text that has not come to its end. */
 export function isOpenText(text: string): boolean {
   const isUnclosed = text.split('(').length > text.split(')').length;

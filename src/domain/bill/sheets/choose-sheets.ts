@@ -2,19 +2,31 @@
 import { decimal, equals, toText } from '../../number/decimal.ts';
 import { isNear } from '../../number/near.ts';
 import type { Bill } from '../bill.ts';
+import { isPriced } from '../printed-amounts.ts';
 import { sameTitles, sharesTitles } from '../of-sheet.ts';
 import type { ReadDocument } from '../../document/document.ts';
 import type { SheetBill, SheetWay } from './join-sheets.ts';
+import { inRecap, isBillName, isOtherName, otherKinds } from './other-kinds.ts';
+import { isOneWork, otherStates } from './states-beside.ts';
 import { isCalledRecap, isRecap, readRecap, worksIn, type Recap } from './recap.ts';
 import { wayIn } from './renew-sheets.ts';
-import { keyWords, likeness } from './sheet-words.ts';
+import { isBuilding, keyWords, likeness } from './sheet-words.ts';
 
 export interface ReadSheet extends SheetBill {
   readonly isHidden: boolean;
+  /** The sheet that it shares with tables beside it. */
+  readonly beside?: string | undefined;
 }
 
 /** Why a sheet with works is not taken unless it is said. */
-export type WhyNot = 'hidden' | 'other kind' | 'no prices' | 'same' | 'recap' | 'not in recap';
+export type WhyNot =
+  | 'beside'
+  | 'hidden'
+  | 'other kind'
+  | 'no prices'
+  | 'same'
+  | 'recap'
+  | 'not in recap';
 
 export interface Chosen {
   /** The sheet to look at first. */
@@ -25,31 +37,23 @@ export interface Chosen {
   readonly recap?: (Recap & { readonly at: number }) | undefined;
 }
 
-const isBillName = (name: string) => /^\s*(?:rab|boq|bq|bill of quantit)/i.test(name);
-
-/** Sheets that list works with figures too, and are none of the bill. */
-const otherKind =
-  /ahsp|analis|\bhsp|\bhsd|harga (?:satuan|bahan|upah|dasar|pasar)|daftar harga|\bupah|\bbahan|back ?-?up|take ?-?off|hitung|volume|\bvol\b|mc ?-?0|schedule|jadwal|kurva|bobot|termin|opname|progre|tkdn|kebutuhan|\bcco\b/i;
-
-/** Two of these may well be built alike. */
-const isBuilding =
-  /gedung|bangunan|\bblok|\bblock|\btipe|\btype|\bunit|rumah|kavling|lantai|tower|zona|kelas|ruko|tahap|sekolah|\b(?:sdn?|smpn?|sman?|smkn?|mi|mts|tk|paud)\b|\bruas|\bjalan|\bjl\b|\bjln\b|lokasi|\bpaket|\bdesa|\bdusun|kelurahan|puskesmas|pustu|posyandu|\btitik/i;
-
-const isPriced = ({ lines }: Bill) => lines.some(({ item }) => item?.harga !== undefined);
-
 /**
  * The one with most work in it first: a visible one before a hidden one, one that is called a bill before
  * others, as sheets of analyses, whose lines of work and material look like a bill too.
  */
-function mainOf(sheets: readonly ReadSheet[], works: readonly number[], sums: Sums): number {
+function mainOf(
+  sheets: readonly ReadSheet[],
+  works: readonly number[],
+  { sums, older, others }: { sums: Sums; older: Sums; others: Sums },
+): number {
   const sizes = sheets.map(({ title, isHidden }, at) => {
     const count = sums.has(at) ? 0 : (works[at] ?? 0);
-    const isOther = otherKind.test(title) && !isBillName(title);
     return (
       count +
       (isHidden ? -1e8 : 0) +
+      (older.has(at) ? -1e7 : 0) +
       (isBillName(title) && count > 0 ? 1e6 : 0) -
-      (isOther ? 1e5 : 0)
+      (others.has(at) ? 1e5 : 0)
     );
   });
   return Math.max(0, sizes.indexOf(Math.max(...sizes)));
@@ -62,7 +66,9 @@ export function chooseSheets(sheets: readonly ReadSheet[]): Chosen {
       isRecap(sheet.title, sheet.bill) || sumsOthers(sheet, sheets) ? [at] : [],
     ),
   );
-  const main = mainOf(sheets, works, sums);
+  const older = otherStates(sheets);
+  const others = otherKinds(sheets);
+  const main = mainOf(sheets, works, { sums, older, others });
   const own = sheets[main];
   const whyNot = new Map<number, WhyNot>();
   // The first sheet, and those before that are taken beside it.
@@ -70,8 +76,9 @@ export function chooseSheets(sheets: readonly ReadSheet[]): Chosen {
   for (const [at, { title, isHidden, bill }] of sheets.entries()) {
     if (at === main || !works[at]) continue;
     if (sums.has(at)) whyNot.set(at, 'recap');
+    else if (older.has(at)) whyNot.set(at, 'beside');
     else if (isHidden) whyNot.set(at, 'hidden');
-    else if (otherKind.test(title) && !isBillName(title)) whyNot.set(at, 'other kind');
+    else if (others.has(at)) whyNot.set(at, 'other kind');
     else if (own && isPriced(own.bill) && !isPriced(bill)) whyNot.set(at, 'no prices');
     else if (
       (isCopied(title, sheets) || !isBuilding.test(title)) &&
@@ -81,7 +88,11 @@ export function chooseSheets(sheets: readonly ReadSheet[]): Chosen {
     } else kept.push(keysOf(bill));
   }
   for (const at of namedCopies(sheets, { works, whyNot, main, sums })) whyNot.delete(at);
-  const open = sheets.flatMap((_, at) => (works[at] && !whyNot.has(at) ? [at] : []));
+  const openNow = () => sheets.flatMap((_, at) => (works[at] && !whyNot.has(at) ? [at] : []));
+  const unnamed = recapOf(sheets, { open: openNow(), main, sums })?.lines ?? [];
+  const left = [...others].filter((at) => whyNot.get(at) === 'other kind');
+  for (const at of inRecap(sheets, left, unnamed)) whyNot.delete(at);
+  const open = openNow();
   const recap = recapOf(sheets, { open, main, sums });
   // A recap that has all its lines tells what the bill is.
   const summed = new Set(recap?.lines.map(({ part }) => part));
@@ -151,7 +162,10 @@ interface Open {
 }
 
 function recapOf(sheets: readonly ReadSheet[], { open, main, sums }: Open) {
-  const able = [...sums].filter((each) => each !== main && !sheets[each]?.isHidden);
+  const able = [...sums].filter((each) => {
+    const { title = '', isHidden = true } = sheets[each] ?? {};
+    return each !== main && !isHidden && (isCalledRecap(title) || !isOtherName(title));
+  });
   // A sheet of lump sums without volumes looks like one too.
   const at = able.find((each) => isCalledRecap(sheets[each]?.title ?? '')) ?? able[0] ?? -1;
   const found = sheets[at];
@@ -192,13 +206,22 @@ export function usualWay(
   if (before) return before;
   const whole = recap?.lines.filter(({ part, isWhole }) => isWhole && taken.has(part ?? -1)) ?? [];
   if (parts.length > 1 && whole.length * 2 > parts.length) return 'one';
+  // The other state of what is taken is no other building.
+  const others = sheets.filter(
+    (other) =>
+      parts.includes(other) ||
+      !parts.some((part) => isBeside(part, other) && isOneWork(part, other)),
+  );
   const isShared = parts.some(
     (part) =>
       part.sheet !== undefined &&
-      (isOneOfSeveral(sheets, part) || sharesTitles(document, part.bill, part.sheet)),
+      (isOneOfSeveral(others, part) || sharesTitles(document, part.bill, part.sheet)),
   );
   return isShared ? 'named' : 'own';
 }
+
+const isBeside = ({ beside }: ReadSheet, other: ReadSheet) =>
+  beside !== undefined && beside === other.beside;
 
 /**
  * Whether another sheet has the chapters of this one, as the buildings of one project have. A

@@ -35,3 +35,7 @@ const least = 3;
 const isBegun = (one: string, other: string) =>
   one === other ||
   (Math.min(one.length, other.length) >= least && (one.startsWith(other) || other.startsWith(one)));
+
+/** Two of these may well be built alike. */
+export const isBuilding =
+  /gedung|bangunan|\bblok|\bblock|\btipe|\btype|\bunit|rumah|kavling|lantai|tower|zona|kelas|ruko|tahap|sekolah|\b(?:sdn?|smpn?|sman?|smkn?|mi|mts|tk|paud)\b|\bruas|\bjalan|\bjl\b|\bjln\b|lokasi|\bpaket|\bdesa|\bdusun|kelurahan|puskesmas|pustu|posyandu|\btitik/i;

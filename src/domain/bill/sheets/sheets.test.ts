@@ -96,6 +96,53 @@ describe('BQ-36 which sheets of a workbook come in', () => {
     expect(usualWay(emptyDocument(), workbook, chosen.taken, chosen.recap)).toBe('one');
   });
 
+  test('what a sheet holds decides where its name may be a place, and not that of another kind', () => {
+    const pagar = read('Volume Pagar', [head, [1, 'Pagar besi', 'm', 30, 90_000, 2_700_000]]);
+    const lab = read('Gd. Analisis Lab', [
+      head,
+      [1, 'Meja beton', 'm2', 3, 900_000, 2_700_000],
+      [2, 'Wastafel', 'unit', 2, 500_000, 1_000_000],
+    ]);
+    const priced = read('Volume', [
+      head,
+      [1, 'Galian pondasi', 'm3', 28, 100_000, 2_800_000],
+      [2, 'Sloof', 'm3', 2, 4_000_000, 8_000_000],
+    ]);
+    const mc = read('MC 50', [head, [1, 'Galian pondasi', 'm3', 15, 100_000, 1_500_000]]);
+    const sheets = [struktur(), pagar, lab, backup, ahsp, priced, mc];
+    const { taken, whyNot } = chooseSheets(sheets);
+    expect([...taken]).toEqual([0, 1, 2]);
+    expect([...whyNot]).toEqual([3, 4, 5, 6].map((at) => [at, 'other kind']));
+  });
+
+  test('a sheet of any name comes in where a line of the recap that has no other is its amount', () => {
+    const jalan = read('Upah Borong Jalan', [head, [1, 'Aspal', 'm2', 600, 90_000, 54_000_000]]);
+    const termin = read('Termin', [head, [1, 'Termin 1', 'ls', 1, 9_000_000, 9_000_000]]);
+    const sheets = [
+      recapOf(
+        ['I', 'PEKERJAAN PERSIAPAN', 2_000_000],
+        ['II', 'PEKERJAAN STRUKTUR', 11_000_000],
+        ['III', 'AKSES', 54_000_000],
+      ),
+      persiapan,
+      struktur(),
+      jalan,
+      termin,
+    ];
+    const { taken, recap: found } = chooseSheets(sheets);
+    expect([...taken]).toEqual([1, 2, 3]);
+    expect(found?.lines.map(({ part }) => part)).toEqual([1, 2, 3]);
+  });
+
+  test('a sheet of analyses is no recap of others', () => {
+    const analisa = read('Analisa', [
+      ['No', 'Uraian', 'Satuan', 'Koefisien', 'Harga', 'Jumlah'],
+      [1, 'Pekerja', 'OH', 0.5, 120_000, 60_000],
+      [2, 'Semen', 'kg', 10, 1_500, 15_000],
+    ]);
+    expect(chooseSheets([struktur(), analisa]).recap).toBeUndefined();
+  });
+
   test('a line that differs has its sheet by its name; one that no sheet has, none', () => {
     const others = [
       recapOf(

@@ -1,4 +1,5 @@
-// One sheet may hold tables of other columns below each other: each is read with its own (BQ-35).
+// One sheet may hold tables of other columns below each other (BQ-35), or tables beside each other (BQ-37):
+// each is read with its own columns.
 import { cutRows, titleOf } from '../../sheet/apart-tables.ts';
 import { rolesInAnyScale } from '../../sheet/headings.ts';
 import type { ListSheet } from '../../sheet/sheet.ts';
@@ -8,17 +9,41 @@ import type { Bill } from '../bill.ts';
 import { isWorkRow } from '../columns-by-data.ts';
 import { isHeadRow } from '../rows/bill-rows.ts';
 import { textIn } from '../rows/bill-table.ts';
+import { rangeOf, tablesBeside } from './beside-tables.ts';
 
 export interface SheetTable {
   readonly sheet: ListSheet;
   /** The row of its head, where others stand above it. */
   readonly below?: number;
+  /** Where others stand beside it: the sheet that they share, and its cells, 'H3:M40'. */
+  readonly beside?: { readonly sheet: string; readonly range: string };
 }
 
 /** More heads than that are no tables that somebody would look at. */
 const mostTables = 20;
 
 export function tablesOfSheet(sheet: ListSheet): SheetTable[] {
+  const columns = besideIn(sheet);
+  // A wide table above hides that those below it stand beside each other.
+  return columns.length > 1
+    ? columns.flatMap(({ sheet: table, beside }) =>
+        belowIn(table).map((part) => ({ ...part, ...(beside && { beside }) })),
+      )
+    : belowIn(sheet).flatMap((part) =>
+        besideIn(part.sheet).map((table) => ({ ...part, ...table })),
+      );
+}
+
+function besideIn(sheet: ListSheet): SheetTable[] {
+  const tables = tablesBeside(sheet);
+  if (tables.length < 2) return [{ sheet }];
+  return tables.map((table) => ({
+    sheet: table,
+    beside: { sheet: sheet.name, range: rangeOf(table) },
+  }));
+}
+
+function belowIn(sheet: ListSheet): SheetTable[] {
   const heads = headRows(sheet);
   if (heads.length === 0 || heads.length > mostTables) return [{ sheet }];
   const starts = [0, ...heads.map((head) => titleOf(sheet.rows, head))];

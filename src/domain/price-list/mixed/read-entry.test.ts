@@ -14,9 +14,13 @@ const place = {
   name: undefined,
 };
 
-function read(...cells: ListCell[]) {
+function entryOf(...cells: ListCell[]) {
   const roles = ['nama', 'satuan', 'tarifHari', 'tarifJam'] as const;
-  const { entry } = readEntry(cells, roles, place, { ppn: undefined, hours: undefined });
+  return readEntry(cells, roles, place, { ppn: undefined, hours: undefined }).entry;
+}
+
+function read(...cells: ListCell[]) {
+  const entry = entryOf(...cells);
   const { harga } = entry.fields;
   return [harga && toText(harga), entry.doubts.map(({ reason }) => reason)];
 }
@@ -31,6 +35,19 @@ test('PRICE-10 a machine that is hired by the hour costs its rate by the hour', 
   expect(read('Molen', 'hari', null, 50_000)).toEqual([
     '50000',
     ['Tarif sejam dengan satuan hari'],
+  ]);
+});
+
+test('PRICE-10 by the unit, which says no time, both rates of a machine are asked and one is told', () => {
+  expect(read('Excavator', 'unit', 3_500_000, 500_000)).toEqual([
+    '3500000',
+    [
+      'Tarif sehari 3.500.000 dan tarif sejam 500.000 dengan satuan unit. Centang untuk menyimpan tarif sehari',
+    ],
+  ]);
+  expect(read('Excavator', 'unit', null, 500_000)).toEqual(['500000', []]);
+  expect(entryOf('Excavator', 'unit', null, 500_000).notes).toEqual([
+    { kind: 'unit', text: 'Tarif sejam, satuannya tetap unit' },
   ]);
 });
 

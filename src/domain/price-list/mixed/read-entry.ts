@@ -260,6 +260,17 @@ function rateOf(
   if (byDay.has(code) && tarifJam && !tarifHarian) {
     doubts.push({ kind: 'unit', reason: `Tarif sejam dengan satuan ${satuan}` });
   }
+  // 'unit' says nothing of a time: of both rates one would leave without a word.
+  if (!byHour.has(code) && !byDay.has(code)) {
+    const written = (value: Decimal) => writeStored(value, 0, 2);
+    if (tarifHarian && tarifJam) {
+      const reason = `Tarif sehari ${written(tarifHarian)} dan tarif sejam ${written(tarifJam)} dengan satuan ${satuan}. Centang untuk menyimpan tarif sehari`;
+      doubts.push({ kind: 'unit', reason });
+    } else if (tarifHarian ?? tarifJam) {
+      const time = tarifHarian ? 'sehari' : 'sejam';
+      notes.push({ kind: 'unit', text: `Tarif ${time}, satuannya tetap ${satuan}` });
+    }
+  }
   return { price: byHour.has(code) ? (tarifJam ?? tarifHarian) : (tarifHarian ?? tarifJam) };
 }
 

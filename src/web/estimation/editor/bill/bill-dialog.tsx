@@ -21,6 +21,7 @@ import { inShort } from '../paste/paste-note.tsx';
 import { useControl, type GridControl } from '../state/grid-control.ts';
 import { newId } from '../state/new-id.ts';
 import type { NotedGridCell } from '../state/pasted-notes.ts';
+import { BesideTold } from './beside-told.tsx';
 import { BillFindings } from './bill-findings.tsx';
 import { BillLines } from './bill-lines.tsx';
 import { BillRenewal } from './bill-renewal.tsx';
@@ -241,6 +242,7 @@ export function BillDialog({
         <Banner kind="info">{renewalTexts.otherSheet}</Banner>
       )}
       {size.items === 0 && <Banner kind="warning">{texts.empty}</Banner>}
+      <BesideTold workbook={workbook} />
       {isSeveral && (
         <SheetList
           workbook={workbook}
@@ -280,11 +282,11 @@ export function BillDialog({
 }
 
 /** The ways in which sheets may come in, each by what it makes of the first one; undefined: there is no choice. */
-function wayTexts({ isNamed, read, taken, recap }: Workbook) {
+function wayTexts({ read, taken, recap }: Workbook) {
   const several = [...taken].flatMap((each) => read[each] ?? []);
   const first = several.find(({ bill }) => bill.sections.length > 1) ?? several[0];
   const [section] = first?.bill.sections ?? [];
-  if (!isNamed || !first || !section) return undefined;
+  if (!first || first.sheet === undefined || !section) return undefined;
   const at = read.indexOf(first);
   const told = recap?.lines.find(({ part, isWhole }) => part === at && isWhole)?.text;
   const [one] = inWay({ ...first, title: told ?? first.title }, 'one').sections;

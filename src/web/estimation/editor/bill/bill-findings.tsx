@@ -31,6 +31,7 @@ const one = decimal(1);
 const order = Object.keys(findingTitles) as Finding['kind'][]; // the keys of this very table
 const quiet: ReadonlySet<Finding['kind']> = new Set([
   'gathered',
+  'note',
   'no work',
   'hidden',
   'rounded',

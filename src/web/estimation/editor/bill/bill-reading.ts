@@ -16,7 +16,7 @@ import type { ListSheet } from '../../../../domain/sheet/sheet.ts';
 import type { NotedGridCell } from '../state/pasted-notes.ts';
 import { lengths } from '../../../../domain/number/limits.ts';
 import { whyTooLong } from '../../../ui/form/length-texts.ts';
-import { bothWays, otherUnit } from './texts.ts';
+import { askedChange, bothWays, otherUnit } from './texts.ts';
 
 export interface Looked {
   readonly sheet: ListSheet;
@@ -122,7 +122,11 @@ function notedOf(
   if (finding.kind === 'unread') {
     return [{ cell, text: finding.text, why: finding.why, kind: 'unread' }];
   }
-  const { text, readings, unit } = finding.asked;
+  const { text, readings, unit, isChange } = finding.asked;
+  if (isChange) {
+    const told = askedChange(text, readings[0]);
+    return [{ cell, text: '', why: told, kind: 'doubtful' }];
+  }
   const why = unit === undefined ? bothWays : otherUnit(unit);
   if (!finding.isTaken) return [{ cell, text, why, kind: 'unread' }];
   const taken = readings[0] ? editableNumber(readings[0]) : '';

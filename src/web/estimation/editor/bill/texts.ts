@@ -32,6 +32,7 @@ export const lineTexts: Readonly<Record<LineKind, string>> = {
   item: 'Item',
   heading: 'Judul',
   joined: 'Lanjutan',
+  note: 'Catatan',
 };
 
 const figures: Readonly<Record<FigureName, string>> = {
@@ -45,6 +46,10 @@ const oddlyWritten = 'bisa dibaca lain; pastikan';
 /** Behind the figure stands another unit than in the column of units. */
 export const otherUnit = (unit: string) => `bersatuan ${unit}, lain dari kolom satuannya`;
 
+/** A contract with what is added and taken off, and no column of what it comes to. */
+export const askedChange = (text: string, taken: Decimal | undefined) =>
+  `volume ${text}; dibaca ${taken ? readingText(taken) : ''}`;
+
 /** What a kind of finding is called, with how many there are. */
 export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
   scale: 'Harga di berkas ini ditulis dalam ribuan atau jutaan',
@@ -52,6 +57,8 @@ export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
   'other head': 'Judul kolom lain di tengah lembar; di bawahnya dibaca dengan kolom yang sama',
   'other volume': 'Kolom volume lain tidak dibaca; ganti di judul kolom bila itu yang dipakai',
   'newer volume': 'Dua kolom volume, yang terbaru dibaca; ganti di judul kolom bila bukan',
+  'old volume': 'Volume terbaru kosong, dipakai volume sebelumnya',
+  'changed volume': 'Volume kontrak ditambah atau dikurangi menurut kolom di sebelahnya',
   'amount alone': 'Jumlah tanpa satuan dan volume, tidak ikut terhitung',
   fault: 'Galat rumus (#REF!, #N/A) di sel',
   sum: 'Jumlah tercetak berbeda',
@@ -73,6 +80,7 @@ export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
   rounded: 'Desimal dibulatkan',
   hidden: 'Baris tersembunyi ikut dibaca',
   'hidden column': 'Kolom tersembunyi ikut dibaca',
+  note: 'Catatan di antara pekerjaan, tidak ikut masuk',
   'no work': 'Judul tanpa item',
   gathered: 'Item dikumpulkan di bawah judulnya',
 };
@@ -90,7 +98,8 @@ export function findingText(finding: Finding, title: string): string {
     case 'amount':
       return `${name}: tercetak ${rupiah(finding.printed)}, volume × harga ${rupiah(finding.computed)}`;
     case 'asked': {
-      const { text, unit } = finding.asked;
+      const { text, unit, isChange } = finding.asked;
+      if (isChange) return `${name}: ${askedChange(text, finding.asked.readings[0])}`;
       const why =
         unit === undefined ? (finding.isTaken ? oddlyWritten : bothWays) : otherUnit(unit);
       return `${name}: ${figures[finding.column]} “${text}” ${why}`;
@@ -105,6 +114,10 @@ export function findingText(finding: Finding, title: string): string {
       return `${name}: ${finding.columns.map((column) => roleTexts[column]).join(', ')}`;
     case 'amount alone':
       return `${name}: ${rupiah(finding.printed)}`;
+    case 'old volume':
+      return `${name}: ${readingText(finding.volume)} dari “${finding.heading}”`;
+    case 'changed volume':
+      return `${name}: ${finding.text} = ${readingText(finding.volume)}, cocok dengan jumlahnya`;
     case 'made price':
       return `${name}: ${rupiah(finding.price)}`;
     case 'hidden column':
@@ -122,6 +135,7 @@ export function findingText(finding: Finding, title: string): string {
     case 'no unit':
     case 'no text':
     case 'no work':
+    case 'note':
     case 'bare one':
     case 'odd unit':
     case 'lost unit':
@@ -167,6 +181,13 @@ export const texts = {
   sheets: 'Lembar yang masuk',
   takeSheet: (name: string) => `Masukkan lembar ${name}`,
   tableBelow: (sheet: string, row: number) => `${sheet} · tabel baris ${row}`,
+  tableBeside: (name: string, range: string) => `${name} (${range})`,
+  besideLeft: (name: string, works: number, read: Decimal, printed: Decimal | undefined) =>
+    `${name} tidak ikut masuk: ${told(works)} item, terbaca ${rupiah(read)}${printed ? `, jumlah tercetak ${rupiah(printed)}` : ''}. Centang di daftar bila tabel ini yang dipakai.`,
+  besideTaken: (names: readonly string[]) =>
+    `Tabel bersebelahan di satu lembar, semuanya ikut masuk: ${names.join('; ')}.`,
+  besideTwice: (one: string, other: string) =>
+    `${one} dan ${other} berisi pekerjaan yang sama dan dua-duanya ikut masuk: uangnya terhitung dua kali.`,
   hidden: 'tersembunyi',
   isTaken: (count: number, of: number) => `${count} dari ${of} lembar berisi pekerjaan`,
   sheetItems: (count: number) => `${told(count)} item`,
@@ -174,6 +195,7 @@ export const texts = {
   found: (count: number) => `${told(count)} temuan`,
   isIn: 'sudah ada di estimasi',
   whyNot: {
+    beside: 'pekerjaannya sama dengan tabel di sebelahnya',
     hidden: 'tersembunyi',
     'other kind': 'bukan RAB',
     'no prices': 'tanpa harga',

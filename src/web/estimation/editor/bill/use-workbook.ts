@@ -5,6 +5,7 @@ import {
   usualWay,
   type ReadSheet,
 } from '../../../../domain/bill/sheets/choose-sheets.ts';
+import { scalesByRecap } from '../../../../domain/bill/sheets/recap-scale.ts';
 import { worksIn } from '../../../../domain/bill/sheets/recap.ts';
 import { tablesOfSheet, withoutJointSums } from '../../../../domain/bill/sheets/tables-of-sheet.ts';
 import { grouped } from '../../../../domain/grouped.ts';
@@ -26,18 +27,34 @@ interface Part {
   readonly table: ListSheet;
   readonly label: string;
   readonly first: Looked;
+  /** The sheet that it shares with tables beside it. */
+  readonly beside: string | undefined;
 }
 
 function partsOf(sheets: readonly ListSheet[]): Part[] {
+  const parts = tablesOf(sheets);
+  const scales = scalesByRecap(parts.map(({ first }) => first));
+  return parts.map((part, at) => {
+    const scale = scales.get(at);
+    return scale ? { ...part, first: withScale(part.first, scale) } : part;
+  });
+}
+
+function tablesOf(sheets: readonly ListSheet[]): Part[] {
   return sheets.flatMap((sheet) => {
     // What stands above the first table of a sheet is said of those below it too.
     let scale: PriceScale | undefined;
-    return tablesOfSheet(sheet).map(({ sheet: table, below }) => {
+    return tablesOfSheet(sheet).map(({ sheet: table, below, beside }) => {
       const own = lookAt(table);
       scale ??= own.table.scale;
-      const label = below === undefined ? sheet.name : texts.tableBelow(sheet.name, below + 1);
+      const label = beside
+        ? texts.tableBeside(table.name, beside.range)
+        : below === undefined
+          ? table.name
+          : texts.tableBelow(table.name, below + 1);
       const isToldAbove = scale !== undefined && own.table.scale === undefined;
-      return { table, label, first: isToldAbove ? withScale(own, scale ?? '1') : own };
+      const first = isToldAbove ? withScale(own, scale ?? '1') : own;
+      return { table, label, first, beside: beside?.sheet };
     });
   });
 }
@@ -58,10 +75,17 @@ export function useWorkbook({ control, sheets, isFile }: Opened) {
   );
   const read = useMemo(
     () =>
-      parts.map(({ table, label }, at): ReadSheet => {
+      parts.map(({ table, label, beside }, at): ReadSheet => {
         const { bill } = looked[at] ?? lookAt(table);
-        const sheet = isNamed ? table.name : undefined;
-        return { sheet, title: (isFile && label) || newSection, isHidden: table.isHidden, bill };
+        // Rows of tables beside each other have the same numbers.
+        const isOwn = isNamed || beside !== undefined;
+        return {
+          sheet: isOwn ? table.name : undefined,
+          title: beside === undefined ? (isFile && label) || newSection : table.name,
+          isHidden: table.isHidden,
+          beside,
+          bill,
+        };
       }),
     [parts, looked, isNamed, isFile],
   );
@@ -111,7 +135,6 @@ export function useWorkbook({ control, sheets, isFile }: Opened) {
     bill,
     at,
     show,
-    isNamed,
     works: (each: number) => worksIn(read[each]?.bill ?? bill),
     change: (next: Looked) => setLooks(new Map(looks).set(at, next)),
     toggle: (each: number) => setSaid(new Map(said).set(each, !taken.has(each))),

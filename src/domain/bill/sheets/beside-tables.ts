@@ -1,0 +1,162 @@
+// Two bills beside each other on one sheet, as a contract and its addendum, or one building and the next:
+// each is read with its own columns (BQ-37).
+import { letters } from '../../number/numerals.ts';
+import { cutColumns } from '../../sheet/apart-tables.ts';
+import { isBlankCell, type ListCell } from '../../sheet/cells.ts';
+import { fillMerges, mostHeadRows } from '../../sheet/head-rows.ts';
+import { rolesInAnyScale, type HeadingRole } from '../../sheet/headings.ts';
+import { isFilled } from '../../sheet/rows-read.ts';
+import type { ListSheet } from '../../sheet/sheet.ts';
+import { isWorkRow } from '../columns-by-data.ts';
+import { textIn, widthOf } from '../rows/bill-table.ts';
+import { markOf } from '../rows/marks.ts';
+
+type Rows = readonly (readonly ListCell[])[];
+
+/** A head stands among the first rows (BQ-01). */
+const searchedRows = 60;
+
+/** Where a head names what is done, and with which columns. */
+interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** The sheet itself where nothing stands beside its table; else each of them, with a name of its own. */
+export function tablesBeside(sheet: ListSheet): readonly ListSheet[] {
+  const starts = startsOf(sheet);
+  if (starts.length < 2) return [sheet];
+  const cut = starts.map((from, at) => cutColumns(sheet, from, starts[at + 1] ?? Infinity));
+  const captions = captionsOf(cut);
+  return cut.map((table, at) => {
+    const own = captions[at] ?? '';
+    const isAlone = own !== '' && captions.indexOf(own) === captions.lastIndexOf(own);
+    const said = isAlone ? own : `kolom ${columnsIn(table)}`;
+    return { ...table, name: [sheet.name, said].filter((part) => part !== '').join(' · ') };
+  });
+}
+
+/** The columns at which tables begin. */
+function startsOf(sheet: ListSheet): number[] {
+  const first = Math.max(0, sheet.rows.findIndex(isFilled));
+  const rows = fillMerges(sheet, first + searchedRows + mostHeadRows);
+  const places = placesIn(rows, first);
+  const width = widthOf(sheet);
+  const tables: Place[] = [];
+  for (const place of places) {
+    const last = tables.at(-1);
+    if (!isWhole(rows, place, width)) continue;
+    if (last && (last.column === place.column || !isWhole(rows, last, place.column))) continue;
+    tables.push(place);
+  }
+  const [left, ...others] = tables;
+  const starts = others.map((place, at) => startOf(sheet, place, tables[at] ?? place));
+  if (!left || starts.some((start, at) => !isTable(sheet, start, starts[at + 1], others[at]))) {
+    return [0];
+  }
+  return [0, ...starts];
+}
+
+/** Each column that a head calls the description, with the topmost such head, from the left. */
+function placesIn(rows: Rows, first: number): Place[] {
+  const found = new Map<number, number>();
+  for (const [row, cells] of rows.slice(0, first + searchedRows).entries()) {
+    for (const column of cells.keys()) {
+      if (!found.has(column) && isNamed(cells, column, 'uraian')) found.set(column, row);
+    }
+  }
+  return [...found]
+    .map(([column, row]) => ({ row, column }))
+    .toSorted((a, b) => a.column - b.column);
+}
+
+const longest = 60;
+
+function isNamed(cells: readonly ListCell[], column: number, role: HeadingRole): boolean {
+  const cell = cells[column];
+  return (
+    typeof cell === 'string' &&
+    cell.length <= longest &&
+    rolesInAnyScale(textIn(cells, column)).includes(role)
+  );
+}
+
+/** The head names a volume, and what it is counted or paid in, before the next table begins. */
+function isWhole(rows: Rows, { row, column }: Place, end: number): boolean {
+  const head = rows.slice(row, row + mostHeadRows);
+  const has = (role: HeadingRole) =>
+    head.some((cells) =>
+      cells.some((_, at) => at > column && at < end && isNamed(cells, at, role)),
+    );
+  return has('volume') && (has('satuan') || has('harga') || has('jumlah'));
+}
+
+/** The number or the code in front of a description is of its table. */
+function startOf({ rows }: ListSheet, { row, column }: Place, before: Place): number {
+  const head = rows.slice(row, row + mostHeadRows);
+  let start = column;
+  for (let at = column - 1; at > before.column; at--) {
+    const isHeaded = head.some((cells) => isNamed(cells, at, 'no') || isNamed(cells, at, 'kode'));
+    const below = rows.slice(row + 1).map((cells) => textIn(cells, at));
+    const texts = below.filter((text) => text !== '');
+    const isBare = head.every((cells) => textIn(cells, at) === '');
+    if (!isHeaded && !(isBare && texts.every((text) => markOf(text)))) break;
+    if (isHeaded || texts.length > 0) start = at;
+  }
+  return start;
+}
+
+/** Works stand below its head, and nothing that is counted above it: a wide table above it would be cut. */
+function isTable(sheet: ListSheet, from: number, to = Infinity, place?: Place): boolean {
+  const { rows } = cutColumns(sheet, from, to);
+  const head = place?.row ?? 0;
+  const isCounted = (cells: readonly ListCell[]) =>
+    isWorkRow(cells) || cells.filter((cell) => typeof cell === 'number').length > 1;
+  return rows.slice(head).some(isWorkRow) && !rows.slice(0, head).some(isCounted);
+}
+
+const mostCaption = 40;
+
+/** What stands above the head of each, and not above another. */
+function captionsOf(tables: readonly ListSheet[]): string[] {
+  const said = tables.map((table) => {
+    const head = placesIn(table.rows, 0)[0]?.row ?? 0;
+    const above = table.rows
+      .slice(0, head)
+      .flatMap((cells) => cells.map((_, at) => textIn(cells, at)));
+    return above.filter((text) => text !== '' && !text.includes(':'));
+  });
+  return said.map((lines, at) => {
+    const others = new Set(said.filter((_, other) => other !== at).flat());
+    const text = lines.filter((line) => !others.has(line)).join(' ');
+    return text.length > mostCaption ? `${text.slice(0, mostCaption - 1).trim()}…` : text;
+  });
+}
+
+const columnsIn = (table: ListSheet): string => {
+  const { from, to } = filledIn(table).columns;
+  return `${letterOf(from)}:${letterOf(to)}`;
+};
+
+/** 'H3:M40': the cells of a table, as a spreadsheet calls them. */
+export function rangeOf(table: ListSheet): string {
+  const { rows, columns } = filledIn(table);
+  return `${letterOf(columns.from)}${rows.from + 1}:${letterOf(columns.to)}${rows.to + 1}`;
+}
+
+const letterOf = (column: number) => letters(column + 1).toUpperCase();
+
+function filledIn({ rows }: ListSheet) {
+  const filled = rows.flatMap((cells, row) =>
+    cells.flatMap((cell, column) => (isBlankCell(cell) ? [] : [{ row, column }])),
+  );
+  const extent = (places: readonly number[]) =>
+    places.reduce(({ from, to }, at) => ({ from: Math.min(from, at), to: Math.max(to, at) }), {
+      from: places[0] ?? 0,
+      to: places[0] ?? 0,
+    });
+  return {
+    rows: extent(filled.map(({ row }) => row)),
+    columns: extent(filled.map(({ column }) => column)),
+  };
+}

@@ -1,0 +1,117 @@
+// What a file holds beside the bill that is read: another one on its sheet, and a recap that says how prices are written.
+import { writeXlsx } from 'hucre/xlsx';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paste } from './clipboard.ts';
+import { line, save } from './editor-lines.ts';
+import { makeEstimate, namesOf, readEstimate } from './estimates.ts';
+import { raiseStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await raiseStage();
+});
+afterAll(() => stage.strike());
+
+const head = ['No', 'Uraian Pekerjaan', 'Volume', 'Satuan', 'Harga Satuan', 'Jumlah'];
+const none = Array.from({ length: 6 }, () => '');
+const rows = [
+  ['RAB KONTRAK', '', '', '', '', '', '', 'RAB ADDENDUM'],
+  [...head, '', ...head],
+  ['I', 'TANAH', '', '', '', '', '', 'I', 'TANAH'],
+  [
+    '1',
+    'Galian',
+    '10',
+    'm3',
+    '100.000',
+    '1.000.000',
+    '',
+    '1',
+    'Galian',
+    '12',
+    'm3',
+    '100.000',
+    '1.200.000',
+  ],
+  [
+    '2',
+    'Urugan',
+    '5',
+    'm3',
+    '200.000',
+    '1.000.000',
+    '',
+    '2',
+    'Urugan',
+    '5',
+    'm3',
+    '200.000',
+    '1.000.000',
+  ],
+  ['', 'JUMLAH', '', '', '', '2.000.000', '', '3', 'Pemadatan', '5', 'm3', '50.000', '250.000'],
+  [...none, '', '', 'JUMLAH', '', '', '', '2.450.000'],
+];
+const review = (page: Page) => page.getByRole('dialog', { name: 'Tempel RAB' });
+
+test('BQ-37 of a contract beside its addendum the newer comes in, the other is told and may be chosen', async () => {
+  const id = await makeEstimate(stage, []);
+  const page = await stage.visit(`/estimation/update/${id}#step2`);
+  await page.getByText('Belum ada kategori.').waitFor();
+  await paste(page, rows.map((row) => row.join('\t')).join('\r\n'));
+  const dialog = review(page);
+  await dialog
+    .getByText(
+      /RAB KONTRAK \(A1:F6\) tidak ikut masuk: 2 item, terbaca Rp 2.000.000, jumlah tercetak Rp 2.000.000/,
+    )
+    .waitFor();
+  await dialog.getByText('1 kategori · 3 item').waitFor();
+  // Both of them: the same money twice, and it is said.
+  const kontrak = dialog.getByLabel(/^Masukkan lembar .*RAB KONTRAK/);
+  const addendum = dialog.getByLabel(/^Masukkan lembar .*RAB ADDENDUM/);
+  expect([await kontrak.isChecked(), await addendum.isChecked()]).toEqual([false, true]);
+  await kontrak.check();
+  await dialog.getByText(/uangnya terhitung dua kali/).waitFor();
+  await addendum.uncheck();
+  await dialog
+    .getByText(/RAB ADDENDUM \(H1:M7\) tidak ikut masuk: 3 item, terbaca Rp 2.450.000/)
+    .waitFor();
+  await dialog.getByRole('button', { name: 'Tempel 2 item' }).click();
+  await line(page, 'Galian').waitFor();
+  await save(page);
+  expect(namesOf(await readEstimate(stage, id))).toEqual([['TANAH', 'Galian', 'Urugan']]);
+  await page.close();
+});
+
+test('BQ-09 what the recap alone says of thousands holds for its sheets', async () => {
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: 'REKAP',
+        rows: [
+          ['REKAPITULASI (dalam ribuan rupiah)'],
+          ['No', 'Uraian', 'Jumlah Harga'],
+          ['I', 'GEDUNG', 950],
+          ['II', 'PAGAR', 2700],
+          [null, 'JUMLAH', 3650],
+        ],
+      },
+      { name: 'Gedung', rows: [head, ['I', 'TANAH'], [1, 'Galian', 10, 'm3', 95, 950]] },
+      { name: 'Volume Pagar', rows: [head, ['I', 'PAGAR'], [1, 'Pagar besi', 30, 'm', 90, 2700]] },
+    ],
+  });
+  const id = await makeEstimate(stage, []);
+  const page = await stage.visit(`/estimation/update/${id}#step2`);
+  await page.getByText('Belum ada kategori.').waitFor();
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await page
+    .getByLabel('Buka berkas RAB atau BQ (.xlsx, .csv)')
+    .last()
+    .setInputFiles({ name: 'rab.xlsx', mimeType, buffer: Buffer.from(bytes) });
+  const dialog = page.getByRole('dialog', { name: 'Masukkan RAB dari berkas' });
+  await dialog.getByText('Rp 3.650.000').waitFor();
+  expect(await dialog.getByLabel('Masukkan lembar Volume Pagar').isChecked()).toBe(true);
+  await dialog.getByText('rekapitulasi: 2 baris cocok dengan lembarnya').waitFor();
+  await dialog.getByText('Dibaca dalam ribuan').waitFor();
+  await page.close();
+});
