@@ -181,6 +181,10 @@ export const errors = {
     status: 409,
     text: 'Set harga masih dipakai {n} estimasi. Pindahkan dahulu estimasi itu ke set harga lain.',
   },
+  PRICE_SET_USUAL: {
+    status: 409,
+    text: 'Estimasi baru {n} orang dimulai dengan set harga ini. Mereka diberi tahu bila set ini tetap dihapus; muat ulang daftarnya, lalu hapus lagi.',
+  },
   EDITION_EXISTS: { status: 409, text: 'Nama edisi sudah dipakai.', fields: { name: taken } },
   EDITION_IN_USE: {
     status: 409,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
+import { wholeNumber } from './fields/documented.ts';
 import { fieldTexts } from './fields/field-texts.ts';
 import { ById, requiredText, text } from './fields/fields.ts';
 import { Paged, pageFields, searchFields } from './fields/paging.ts';
@@ -21,6 +22,8 @@ export const PriceSet = z.object({
   prices: z.int(),
   /** How many estimates rest on it, of those that the caller sees. */
   estimations: z.int(),
+  /** How many people's new estimates begin with it, where the caller may remove it; else 0. */
+  usualOf: z.int(),
   /** New estimates of the caller begin with it. */
   isUsual: z.boolean(),
   canEdit: z.boolean(),
@@ -71,6 +74,8 @@ export const priceSets = endpoints({
     access: 'signed-in',
     summary: 'Price sets: everybody’s and own ones, the newest prices first',
     reply: z.array(PriceSet),
+    /** The set that the caller's new estimates began with, where somebody else removed it; null: none, or it was seen. */
+    beside: z.object({ removedUsual: z.nullable(z.string()) }),
   },
   prices: {
     method: 'GET',
@@ -123,7 +128,8 @@ export const priceSets = endpoints({
     access: 'signed-in',
     summary: 'Remove a price set that no estimate rests on',
     params: ById,
-    fails: ['PRICE_SET_IN_USE', 'SHARED_ENTRY'],
+    query: z.object({ usualOf: z.optional(wholeNumber({ minimum: 0 })) }),
+    fails: ['PRICE_SET_IN_USE', 'PRICE_SET_USUAL', 'SHARED_ENTRY'],
     reply: ById,
   },
   usual: {

@@ -160,6 +160,21 @@ describe('what follows, and what stays', () => {
     }
   });
 
+  test.each([
+    ['Dinding lantai dua', '400', '450', []],
+    ['Beton mutu f’c 25 MPa', '400', '400', ['otherWork']],
+    ['Beton mutu f’c 25 MPa', null, null, ['otherWork']],
+  ] as const)(
+    'EDISI-09 %s at %s becomes %s: an equal price tells nothing against its own words',
+    (text, harga, becomes, why) => {
+      const at = (price: string) => pricesOf({ 'A.1': price }, 'm3', () => 'Beton mutu f’c 20 MPa');
+      const before = one(item(text, '1', 'm3', harga, 'A.1'));
+      const plan = planBy(before, { now: at('400'), next: at('450') });
+      expect(prices(switched(before, plan))).toEqual([becomes]);
+      expect(plan.left.map((each) => each.why)).toEqual(why);
+    },
+  );
+
   test('EDISI-09 an item without a price takes none of a work that its own words speak against', () => {
     const concrete = (mpa: number) => `1 m3 beton mutu f'c ${mpa} MPa, secara semi mekanis`;
     const worded = (mpa: number) => pricesOf({ 'A.1': '80' }, 'm3', () => concrete(mpa));

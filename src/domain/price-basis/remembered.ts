@@ -102,7 +102,7 @@ export const withFormer = (
 };
 
 /** What its code is here, and costs. */
-interface Present extends EditionWork {
+export interface Present extends EditionWork {
   readonly harga: Decimal | null;
 }
 
@@ -127,8 +127,16 @@ function isPickedAnew(item: Item, { work, was, said, harga }: Remembered, presen
   return said !== item.deskripsi || (isOnePrice(own, present.harga) && !isOnePrice(own, harga));
 }
 
-/** Whether what its code is here is another work than it follows or, where nobody knows that, than it says of itself. */
-export function isOtherThan(item: Item, memory: Remembered | undefined, present: Present): boolean {
-  const work = memoryOf(item, memory, present)?.work;
+/**
+ * Whether what its code is here is another work than it follows or, where nobody knows that, than it says of itself.
+ * `then`: whose price it took.
+ */
+export function isOtherThan(
+  item: Item,
+  memory: Remembered | undefined,
+  present: Present,
+  then?: EditionWork,
+): boolean {
+  const work = memoryOf(item, memory, present)?.work ?? then;
   return work ? !isSameWork(work, present) : speaksAgainst(item, present);
 }

@@ -42,7 +42,7 @@ export interface Standing extends Followed {
 
 /**
  * What nobody remembers is told by its code where the item says the same or has its price, since people name a place
- * in words of their own. Where no price tells and they speak against it, the code was given away since: they alone tell.
+ * in words of their own. Where they speak against it they alone tell: an equal price may have been typed for them.
  */
 function ownWork(
   item: Item,
@@ -50,9 +50,8 @@ function ownWork(
   isTyped: boolean,
 ): PricedWork | undefined {
   if (!present || isSameWork(item, present)) return present;
-  const isIts = item.priceMissing
-    ? !speaksAgainst(item, present)
-    : !isTyped && isOnePrice(present.harga, item.harga);
+  if (speaksAgainst(item, present)) return undefined;
+  const isIts = item.priceMissing || (!isTyped && isOnePrice(present.harga, item.harga));
   return isIts ? present : undefined;
 }
 

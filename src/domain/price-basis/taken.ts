@@ -3,7 +3,7 @@
 import { kodeKey } from '../code-order.ts';
 import type { Item } from '../content/content.ts';
 import { toText, type Decimal } from '../number/decimal.ts';
-import { hargaOf, isOnePrice, type Remembered } from './remembered.ts';
+import { hargaOf, isOnePrice, memoryOf, type Present, type Remembered } from './remembered.ts';
 import { isSameWork, type EditionWork } from './same-work.ts';
 
 /** A work with the price that was taken of it. */
@@ -52,12 +52,21 @@ export function takenFor(
   return taken(item.kode).find((work) => isOnePrice(work.harga, harga));
 }
 
-/** Its code may be worded anew or given away since; who picked what it is by now follows that. */
-export function workSince(
+/** Whose price it has, where that was taken from a list; the code may be another work since. */
+export function takenWork(
   item: Item,
-  then: TakenWork,
-  present: (EditionWork & { readonly harga: Decimal | null }) | undefined,
-): EditionWork {
+  taken: TakenOf,
+  remembered: Remembered | undefined,
+  present: Present,
+): EditionWork | undefined {
+  const memory = memoryOf(item, remembered, present);
+  const isUntouched = memory !== undefined && isOnePrice(memory.harga, hargaOf(item));
+  const then = takenFor(item, taken, { isUntouched, memory });
+  return then && workSince(item, then, present);
+}
+
+/** Its code may be worded anew or given away since; who picked what it is by now follows that. */
+export function workSince(item: Item, then: TakenWork, present: Present | undefined): EditionWork {
   if (!present || isSameWork(then, present)) return present ?? then;
   const isPicked =
     isOnePrice(present.harga, item.harga) && isSameWork(item, present) && !isSameWork(item, then);

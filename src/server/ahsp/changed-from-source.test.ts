@@ -87,6 +87,24 @@ test('EXPLAIN-04 it goes along into own copies and frozen editions, whose name i
   expect(await toldOf(admin, '2.2', id)).toMatchObject({ isChanged: true, analysesOf: 'CK 2026' });
 });
 
+test('EXPLAIN-04 a copy under another code is held against the source as its original is, until it changes', async () => {
+  for (const [kode, verified] of [
+    ['4.1', true],
+    ['4.2', false],
+  ] as const) {
+    await addWork(kode, verified);
+    const copied = await admin('POST', `/hsp/items/by-kode/${kode}/copy`, {
+      body: { kode: `${kode}.a` },
+    });
+    expect(await toldOf(admin, `${kode}.a`)).toMatchObject({ verified, isChanged: false });
+    const [row] = copied.body.data.groups.MATERIAL.items;
+    await change(admin, row.id, { coefficient: 35 });
+    expect(await toldOf(admin, `${kode}.a`)).toMatchObject({ verified: null, isChanged: true });
+    // The original stays as it is.
+    expect(await toldOf(admin, kode)).toMatchObject({ verified, isChanged: false });
+  }
+});
+
 test('EXPLAIN-04 a list that changes it says so too, unless it names another source', async () => {
   for (const kode of ['3.1', '3.2']) await addWork(kode, true);
   const list = (...works: readonly (readonly [kode: string, edition: string])[]) =>

@@ -25,8 +25,8 @@ interface Copying {
 
 /**
  * A new entry under a code of its own, with the analysis and the price of another one: a USER's is an
- * own one, ADMIN's belongs to whom the original does. Nobody has verified it. Throws KODE_EXISTS
- * where its owner or GLOBAL has an entry of that code.
+ * own one, ADMIN's belongs to whom the original does. Its figures are the original's, and so is what was said of them
+ * against their source, until they change. Throws KODE_EXISTS where its owner or GLOBAL has an entry of that code.
  */
 export async function copyItem(
   tx: Tx,
@@ -41,6 +41,7 @@ export async function copyItem(
   const { shadowsGlobal } = await claimCode(items, tx, ownerId, code);
   if (shadowsGlobal) throw new Problem('KODE_EXISTS');
   const { categoryId, satuan, harga, sourceId, edition, estimatedPrices, remarks } = original;
+  const { verified, isChanged } = original;
   const deskripsi = fields.deskripsi ?? original.deskripsi;
   const item = await itemRows.insert(tx, {
     id: newId(),
@@ -52,7 +53,8 @@ export async function copyItem(
     harga,
     sourceId,
     edition,
-    isChanged: original.isChanged,
+    verified,
+    isChanged,
     estimatedPrices,
     remarks: JSON.stringify(remarks),
     search: itemSearch({ kode: fields.kode, deskripsi, satuan, category: found.categoryName }),

@@ -4,9 +4,10 @@ import { findingKey } from '../../domain/checks/finding-key.ts';
 import { runChecks, type Finding } from '../../domain/checks/run-checks.ts';
 import { readStoredContent } from '../../domain/content/stored-content.ts';
 import { settingsFor } from '../document-settings/settings.ts';
-import { analysedItems } from '../estimation/other-works.ts';
+import { analysedItems, mayHaveOthers } from '../estimation/other-works.ts';
 import { readForExport } from '../estimation/read-for-export.ts';
 import type { Caller } from '../platform/http/caller.ts';
+import type { Basis } from '../price-basis/basis.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Log } from '../platform/log.ts';
 import { listAccepted, type Accepted } from './accepted-store.ts';
@@ -23,10 +24,12 @@ export interface CheckedEstimation {
 export async function storedOthers(
   db: Database,
   caller: Caller,
-  id: string,
+  asked: { readonly id: string; readonly basis: Basis },
 ): Promise<ReadonlyMap<string, string>> {
-  const { content, basis } = await readForExport(db, caller, id);
-  return (await analysedItems(db, { id, basis }, content)).others;
+  // Of most nothing is remembered, and a large content takes longer to read than all the rest.
+  if (!(await mayHaveOthers(db, asked))) return new Map();
+  const { content } = await readForExport(db, caller, asked.id);
+  return (await analysedItems(db, asked, content)).others;
 }
 
 /** Periksa of an estimate as it is stored; somebody else's is ESTIMATION_NOT_FOUND for a USER. */

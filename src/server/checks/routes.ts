@@ -40,7 +40,7 @@ export const checkRoutes = routes(checks, {
       : await settingsOf(tx, caller.id);
     const facts = await checkFacts(tx, { basis, kodes, ppn: zero, settings, stored });
     const priceSetters = await findPriceSetters(tx, basis, facts.sources);
-    const others = stored && (await storedOthers(tx, caller, stored.id));
+    const others = stored && (await storedOthers(tx, caller, { id: stored.id, basis }));
     return { data: presentFacts({ ...facts, others, priceSetters }) };
   },
 });

@@ -57,6 +57,26 @@ export async function formerBasis(tx: Tx, id: string, number: number): Promise<S
   return { priceSetId, editionId, ...readMemory(kept ?? {}) };
 }
 
+/**
+ * The kept revisions after which an estimate went over to another set or edition, of each that it rests on no more the
+ * newest one.
+ */
+export async function listLeavings(db: Database, id: string): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    with known as (
+      select number, coalesce(basis ->> 'priceSetId', '') || ' ' || coalesce(basis ->> 'editionId', '') as place
+      from revision where estimation_id = ${id}
+    ), way as (
+      select number, place, lead(place) over (order by number) as next,
+        last_value(place) over (order by number rows between unbounded preceding and unbounded following) as here
+      from known
+    )
+    select max(number) as number from way
+    where next is not null and next <> place and place <> here
+    group by place order by max(number) desc`.execute(db);
+  return rows.map(({ number }) => number);
+}
+
 /** What of a basis is everybody's or this person's own; it stays until the transaction ends. */
 export async function reachableBasis(
   tx: Tx,

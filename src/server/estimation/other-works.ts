@@ -4,20 +4,20 @@ import { kodeKey } from '../../domain/code-order.ts';
 import type { Item } from '../../domain/content/content.ts';
 import { kodesOfStored, readStoredContent } from '../../domain/content/stored-content.ts';
 import { itemsOf } from '../../domain/content/totals.ts';
-import { isOtherThan, type Remembered } from '../../domain/price-basis/remembered.ts';
+import { isOtherThan } from '../../domain/price-basis/remembered.ts';
+import { takenOf, takenWork } from '../../domain/price-basis/taken.ts';
 import { withoutOthers, type RecipeSources } from '../../domain/report/recipe-source.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Basis } from '../price-basis/basis.ts';
 import { pricedWorks } from '../price-basis/entry-store.ts';
 import { recipeSources } from '../price-basis/recipe-sources.ts';
 import { readRemembered } from './basis-store.ts';
+import type { Memory } from './written-memory.ts';
 
 interface Asked {
   readonly id: string;
   readonly basis: Basis;
 }
-
-type Memory = ReadonlyMap<string, Remembered>;
 
 /** By the id of an item: what its code is called. */
 export async function otherWorks(
@@ -25,15 +25,15 @@ export async function otherWorks(
   { id, basis }: Asked,
   items: Iterable<Item>,
 ): Promise<ReadonlyMap<string, string>> {
-  const { remembered } = await readRemembered(db, id);
-  return othersAmong(db, basis, [...items], remembered);
+  return othersAmong(db, basis, [...items], await readRemembered(db, id), 'also by words');
 }
 
 async function othersAmong(
   db: Database,
   basis: Basis,
   items: readonly Item[],
-  remembered: Memory,
+  { remembered, taken }: Memory,
+  how: 'also by words' | 'where it is known',
 ): Promise<ReadonlyMap<string, string>> {
   if (items.length === 0) return new Map();
   const works = await pricedWorks(
@@ -41,14 +41,33 @@ async function othersAmong(
     basis,
     items.map(({ kode }) => kode),
   );
+  const prices = takenOf(taken);
   return new Map(
     items.flatMap((item): [string, string][] => {
       const present = works.get(kodeKey(item.kode));
-      const isOther = present && isOtherThan(item, remembered.get(item.id), present);
+      if (!present) return [];
+      const memory = remembered.get(item.id);
+      const then = takenWork(item, prices, memory, present);
+      if (!then && !memory?.work && how === 'where it is known') return [];
+      const isOther = isOtherThan(item, memory, present, then);
       return isOther ? [[item.id, present.deskripsi]] : [];
     }),
   );
 }
+
+/** Of which items it is known what they follow, beside what their codes are. */
+async function knownWorks(db: Database, { id, basis }: Asked) {
+  const { remembered, taken: all } = await readRemembered(db, id);
+  const following = new Set([...remembered].flatMap(([item, { work }]) => (work ? [item] : [])));
+  // What a frozen edition once asked for, it asks for still.
+  const taken = basis.editionId === null ? all : [];
+  const isAny = following.size > 0 || taken.length > 0;
+  return { memory: { remembered, taken }, following, isAny };
+}
+
+/** Whether a content need be read at all to know which of its codes are other works. */
+export const mayHaveOthers = async (db: Database, asked: Asked): Promise<boolean> =>
+  (await knownWorks(db, asked)).isAny;
 
 export interface Analysed {
   /** The codes that an item is of. */
@@ -59,20 +78,23 @@ export interface Analysed {
 
 /**
  * Whose analyses are those of the items of a content: a code that is another work than an item follows is none of
- * its, whatever others follow. Where nobody knows what it follows, words alone take no analysis away.
+ * its, whatever others follow. Whose price it took tells that as well, since the catalogue moves on. Where nobody knows
+ * what it follows, words alone take no analysis away.
  */
 export async function analysedItems(
   db: Database,
   { id, basis }: Asked,
   content: string,
 ): Promise<Analysed> {
-  const { remembered } = await readRemembered(db, id);
-  const following = new Set([...remembered].flatMap(([item, { work }]) => (work ? [item] : [])));
+  const { memory, following, isAny } = await knownWorks(db, { id, basis });
   const every = () => ({ kodes: [...kodesOfStored(content)], others: new Map<string, string>() });
-  if (following.size === 0) return every();
+  if (!isAny) return every();
   const items = [...itemsOf(readStoredContent(content))];
-  const asked = items.filter((item) => following.has(item.id));
-  const found = await othersAmong(db, basis, asked, remembered);
+  const prices = takenOf(memory.taken);
+  const asked = items.filter(
+    ({ id: item, kode }) => following.has(item) || prices(kode).length > 0,
+  );
+  const found = await othersAmong(db, basis, asked, memory, 'where it is known');
   if (found.size === 0) return every();
   const others = new Map<string, string>();
   for (const item of asked) if (found.has(item.id)) others.set(item.id, item.kode);

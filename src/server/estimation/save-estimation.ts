@@ -14,6 +14,7 @@ import { updateEstimation, type StoredEstimation } from './estimation-store.ts';
 import { figuresOf } from './figures.ts';
 import { changedProfile, isSameProfile } from './profile.ts';
 import { writeRevision } from './revisions/revision-store.ts';
+import { refuseFormerPrices } from './refuse-former-prices.ts';
 import { readSaved, tellingPpn, type SavedEstimation } from './saved-estimation.ts';
 import { readChangedContent, type SentContent } from './sent-content.ts';
 import { lockForChange, type Target } from './visibility.ts';
@@ -36,6 +37,8 @@ export async function saveEstimation(tx: Tx, caller: Caller, save: Save): Promis
   const before = await lockForChange(tx, caller, save);
   const sentContent = contentOf(save);
   const content = sentContent && (await readChangedContent(tx, before, sentContent, isFull));
+  if (content && save.ifVersion === undefined && !save.basis)
+    await refuseFormerPrices(tx, before, content.stored);
   const isOtherImage = image !== undefined || (sent.removeImage && before.imageId !== null);
   const isOtherBeside = isOtherImage || isOtherBasis(before, save.basis);
   const isOtherwiseChanged = isOtherBeside || (content?.isOtherWork ?? false);

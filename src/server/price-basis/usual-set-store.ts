@@ -23,8 +23,48 @@ export async function holdUsualSet(tx: Tx, userId: string): Promise<string | nul
   return held?.id ?? null;
 }
 
+/** Who chooses knows what was removed before. */
 export async function writeUsualSet(tx: Tx, userId: string, id: string | null): Promise<void> {
-  await tx.updateTable('app_user').set({ price_set_id: id }).where('id', '=', userId).execute();
+  await tx
+    .updateTable('app_user')
+    .set({ price_set_id: id, removed_usual_set: null })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** What it was called, where somebody else removed it and the person was not told yet. */
+export async function findRemovedUsual(db: Database, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('removed_usual_set as name')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
+
+/** Whose new estimates begin with a set. */
+export async function listUsualOf(tx: Tx, setId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where('price_set_id', '=', setId)
+    .where('closed_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Before a set goes: all who begin with it but its remover are told the next time. */
+export async function tellUsualRemoved(
+  tx: Tx,
+  actorId: string,
+  set: { readonly id: string; readonly name: string },
+): Promise<void> {
+  await tx
+    .updateTable('app_user')
+    .set({ price_set_id: null, removed_usual_set: set.name })
+    .where('price_set_id', '=', set.id)
+    .where('id', '<>', actorId)
+    .execute();
 }
 
 /** What a set is called; undefined: it is gone. */

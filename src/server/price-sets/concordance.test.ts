@@ -39,7 +39,10 @@ beforeEach(async () => {
   const items = works
     .filter(({ kode }) => kode === 'A.1' || kode === 'A.2')
     .toSorted((a, b) => (a.kode < b.kode ? -1 : 1))
-    .map(({ kode, harga }) => sentItem(2, harga, { kode, satuan: 'm2' }));
+    .map(({ kode, harga }) => {
+      const nama = kode === 'A.1' ? 'Dinding rumah' : 'Lantai rumah';
+      return sentItem(2, harga, { kode, nama, satuan: 'm2' });
+    });
   id = String((await addEstimation(budi, { estimationItem: sectionOf(...items) })).id);
   edition = (await told<Edition>(admin, 'POST', '/editions', { name: 'Cipta Karya 2025' })).id;
   await goOver(edition);
@@ -158,7 +161,7 @@ test('EDISI-09 another choice for the same edition takes the place of the one be
   await say(budi, 'A.1', 'D.9');
   // An item of its own, that never was anything else than D.9.
   const { id: fresh } = await addEstimation(budi, {
-    estimationItem: sectionOf(sentItem(2, 1, { kode: 'D.9', satuan: 'm2' })),
+    estimationItem: sectionOf(sentItem(2, 1, { kode: 'D.9', nama: 'Dinding rumah', satuan: 'm2' })),
   });
   id = String(fresh);
   const { harga } = await told<{ harga: number }>(budi, 'GET', '/hsp/items/by-kode/D.9');

@@ -14,6 +14,7 @@ import {
 } from '../../../tests/support/estimates.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
 import { readStoredContent } from '../../domain/content/stored-content.ts';
+import { itemsOf } from '../../domain/content/totals.ts';
 import { analysesReport } from '../../domain/report/analyses.ts';
 import { paperSource } from '../exports/paper-source.ts';
 import type { Caller } from '../platform/http/caller.ts';
@@ -216,6 +217,40 @@ describe('over an edition that lacks the code to one where it is another work', 
     expect(doubted.map(({ path }) => path)).toEqual(['I.2']);
   });
 });
+
+test('EDISI-16 a code that was given away while the estimate rests on the catalogue brings no other work’s analysis', async () => {
+  const id = await addHouse(['A.1', 90], ['A.2', 1]);
+  type Facts = { others: Record<string, string> };
+  const othersOf = async () => {
+    const asked = { estimation: id, kodes: ['A.1', 'A.2'] };
+    return (await told<Facts>(budi, 'POST', '/checks/facts', asked)).others;
+  };
+  const { changes } = await told<PriceRefresh>(budi, 'GET', `/estimation/${id}/price-refresh`);
+  const items = changes.map(({ itemId, newHarga }) => ({ itemId, newHarga }));
+  await told(budi, 'POST', `/estimation/${id}/price-refresh`, { items });
+  const [own] = (await readEstimation(budi, id)).estimationItem[0].items;
+  // Worded anew it is the same work, and a price that moves makes none another.
+  await change('A.1', { deskripsi: `Pekerjaan ${wall}`, harga: 120 });
+  expect(await othersOf()).toEqual({});
+  await change('A.1', { deskripsi: fence, harga: 130 });
+  expect(await othersOf()).toEqual({ [own.id]: 'A.1' });
+  const { paperItems, recipes } = await printedOf(id);
+  expect(paperItems).toHaveLength(2);
+  expect([...recipes.keys()].some((key) => key.startsWith('A.1'))).toBe(false);
+  // Nor is its price offered as the item's own.
+  const offered = await told<PriceRefresh>(budi, 'GET', `/estimation/${id}/price-refresh`);
+  expect(offered.changes.map(({ kode, otherWork }) => [kode, otherWork])).toEqual([['A.1', fence]]);
+  // Who takes it all the same takes that work.
+  const taken = offered.changes.map(({ itemId, newHarga }) => ({ itemId, newHarga }));
+  await told(budi, 'POST', `/estimation/${id}/price-refresh`, { items: taken });
+  expect(await othersOf()).toEqual({});
+});
+
+async function printedOf(id: string) {
+  const { recipes, content } = await paperSource(server.db, author, id, ['ahsp']);
+  const printed = typeof content === 'string' ? readStoredContent(content) : content;
+  return { recipes, paperItems: [...itemsOf(printed)] };
+}
 
 test('UPD-13 EDISI-09 of two codes that were exchanged none offers the other’s price as one’s own', async () => {
   const concrete = (mpa: number) => `1 m3 beton mutu sedang f'c ${mpa} MPa, secara semi mekanis`;

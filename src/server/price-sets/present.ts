@@ -8,15 +8,17 @@ import type { StoredPriceSet, StoredSetPrice } from './price-set-store.ts';
 import { mayEdit } from './requirements.ts';
 
 export function presentSet(
-  { ownerId, ...set }: StoredPriceSet,
+  { ownerId, usualOf, ...set }: StoredPriceSet,
   caller: Caller,
   usual: string | null,
 ): PriceSet {
+  const canEdit = mayEdit(caller, { ownerId });
   return {
     ...set,
     scope: ownerId === null ? 'GLOBAL' : 'USER',
+    usualOf: canEdit ? usualOf : 0,
     isUsual: set.id === usual,
-    canEdit: mayEdit(caller, { ownerId }),
+    canEdit,
   };
 }
 

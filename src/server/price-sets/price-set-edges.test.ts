@@ -110,6 +110,23 @@ test('EDISI-04 a copy knows which of its prices were typed, though the set asks 
   expect((await hargaOf(copy.id))[0]).toBe(110_130.63);
 });
 
+test('EDISI-17 a copy rests on what its original did, also when that is deleted, and goes back to where it was', async () => {
+  const set = await addSet({ 'U.1': 110_500, 'B.1': 1562.5 });
+  const { id: edition } = await told<Edition>(admin, 'POST', '/editions', { name: 'Asal' });
+  const { id } = await addHouse(['A.1']);
+  const atHome = await hargaOf(id);
+  await goOver(id, set, edition);
+  const copy = await told(budi, 'POST', `/estimation/${id}/duplicate`, {});
+  await told(budi, 'DELETE', `/estimation/${id}`);
+  const { priceSet, edition: frozen } = await readEstimation(budi, copy.id);
+  expect([priceSet.id, frozen.id]).toEqual([set, edition]);
+  // In use by the copy alone, both stay.
+  expect((await admin('DELETE', `/price-sets/${set}`)).status).toBe(409);
+  expect((await admin('DELETE', `/editions/${edition}`)).status).toBe(409);
+  await goOver(copy.id, null);
+  expect(await hargaOf(copy.id)).toEqual(atHome);
+});
+
 test('EDISI-10 another edition under the same prices is other work: a verdict is undone (D-22)', async () => {
   const { id } = await addHouse(['A.1']);
   const { id: edition } = await told<Edition>(admin, 'POST', '/editions', { name: 'Beku' });

@@ -17,6 +17,8 @@ export interface StoredPriceSet {
   readonly prices: number;
   /** Estimates that rest on it, of those that were asked for. */
   readonly estimations: number;
+  /** People whose new estimates begin with it. */
+  readonly usualOf: number;
   readonly version: number;
 }
 
@@ -29,7 +31,9 @@ function selectSets(authorId: string | undefined): RawBuilder<StoredPriceSet> {
     select s.id, s.owner_id as "ownerId", s.name, s.region, s.price_date::text as "priceDate",
       s.document, s.version,
       (select count(*)::int from price_set_price p where p.price_set_id = s.id) as prices,
-      (select count(*)::int from estimation e where e.price_set_id = s.id and ${counted}) as estimations
+      (select count(*)::int from estimation e where e.price_set_id = s.id and ${counted}) as estimations,
+      (select count(*)::int from app_user u where u.price_set_id = s.id and u.closed_at is null)
+        as "usualOf"
     from price_set s`;
 }
 

@@ -127,7 +127,7 @@ async function addHouse(ask: Ask): Promise<string> {
     ppn: '11',
     estimationItem: sectionOf(
       ...['A.1', 'A.2', 'A.3', 'A.4'].map((kode, at) =>
-        sentItem(at + 1.5, of[kode] ?? null, { kode, satuan: 'm2' }),
+        sentItem(at + 1.5, of[kode] ?? null, { kode, nama: 'Dinding rumah', satuan: 'm2' }),
       ),
       sentItem(2, 77_777, { kode: 'A.1', satuan: 'm2' }),
       sentItem(1, 5_000_000),

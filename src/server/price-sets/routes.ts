@@ -7,7 +7,7 @@ import type { Database, Tx } from '../platform/database/database.ts';
 import { jsonNumber } from '../platform/http/json.ts';
 import { paginationOf, sliceOf } from '../platform/http/paging.ts';
 import { routes } from '../platform/http/routes.ts';
-import { findUsualSet, writeUsualSet } from '../price-basis/usual-set-store.ts';
+import { findRemovedUsual, findUsualSet, writeUsualSet } from '../price-basis/usual-set-store.ts';
 import { scopeOf } from '../price-lists/pairing/scope-of.ts';
 import { changeEdition, freezeEdition, removeEdition } from './change-edition.ts';
 import { changeSet, removeSet } from './change-set.ts';
@@ -23,7 +23,8 @@ export const priceSetRoutes = routes(priceSets, {
   async list(_, { db, caller }) {
     const sets = await listSets(db, caller.id, reachOf(caller));
     const usual = await findUsualSet(db, caller.id);
-    return { data: sets.map((set) => presentSet(set, caller, usual)) };
+    const removedUsual = await findRemovedUsual(db, caller.id);
+    return { data: sets.map((set) => presentSet(set, caller, usual)), removedUsual };
   },
 
   async prices({ params: { id }, query }, { db, caller }) {
@@ -65,8 +66,8 @@ export const priceSetRoutes = routes(priceSets, {
     return { data: await tellSet(tx, caller, params.id) };
   },
 
-  async remove({ params, ifVersion }, { tx, caller }) {
-    await removeSet(tx, caller, { ...params, ifVersion });
+  async remove({ params, query: { usualOf }, ifVersion }, { tx, caller }) {
+    await removeSet(tx, caller, { ...params, usualOf: Number(usualOf) || 0, ifVersion });
     return { data: params };
   },
 

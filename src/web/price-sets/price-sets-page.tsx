@@ -12,6 +12,7 @@ import { Page } from '../ui/page.tsx';
 import { editionColumns, setColumns } from './columns.tsx';
 import { EditionDialog, FreezeDialog } from './edition-dialogs.tsx';
 import { RememberedPairs } from './remembered-pairs.tsx';
+import { RemovedUsual } from './removed-usual.tsx';
 import { SetDialog } from './set-dialog.tsx';
 import { SetPricesDialog } from './set-prices-dialog.tsx';
 import styles from './price-sets-page.module.css';
@@ -50,6 +51,7 @@ export default function PriceSetsPage() {
   );
   return (
     <Page title={texts.title} note={texts.note} actions={create('primary')}>
+      <RemovedUsual />
       <DataTable
         label={texts.title}
         columns={setColumns({
@@ -105,7 +107,7 @@ export default function PriceSetsPage() {
       {open?.dialog === 'remove' && (
         <RemoveDialog
           title={texts.removeTitle}
-          help={texts.removeHelp}
+          help={[texts.removeTouches(open.set), texts.removeHelp].filter(Boolean).join(' ')}
           isRemoving={removal.isPending}
           onConfirm={() => removal.mutate(open.set, { onSettled: close })}
           onClose={close}

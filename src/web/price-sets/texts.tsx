@@ -58,6 +58,25 @@ export const texts = {
     </>
   ),
   removeHelp: 'Data master, analisis, dan estimasi tidak berubah.',
+  /** Who is touched by it, so that nobody is taken by surprise. */
+  removeTouches: ({ estimations, usualOf, isUsual }: PriceSet) =>
+    [
+      estimations > 0 &&
+        `Dipakai ${count(estimations)} estimasi: pindahkan dahulu estimasi itu ke set harga lain.`,
+      usualOf === 1 &&
+        isUsual &&
+        'Set ini bawaan estimasi baru Anda, yang sesudahnya memakai harga katalog.',
+      usualOf > (isUsual ? 1 : 0) &&
+        `Set ini bawaan estimasi baru ${count(usualOf)} orang${isUsual ? ', termasuk Anda' : ''}. Estimasi baru mereka sesudahnya memakai harga katalog, dan mereka diberi tahu.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  usualRemoved: (name: string) => (
+    <>
+      Set harga bawaan Anda, <b>{name}</b>, sudah dihapus. Estimasi baru memakai harga katalog.
+    </>
+  ),
+  understood: 'Mengerti',
   removed: 'Set harga dihapus',
   removeFailed: 'Gagal menghapus set harga',
   stillUsed: (names: readonly string[], total: number) =>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { editions, type Edition } from '../../contract/editions.ts';
 import { priceSets, type PriceSet, type PriceSetFields } from '../../contract/price-sets.ts';
 import { call, callWhole } from '../api/call.ts';
@@ -11,12 +11,16 @@ const editionKey = ['editions'] as const;
 /** What is offered and shown at the prices of a set. */
 const alsoStale = [['hsp'], ['estimation']];
 
-export function usePriceSets() {
-  return useQuery({
-    queryKey: [...setKey, 'all'],
-    queryFn: ({ signal }) => call(priceSets.list, {}, signal),
-  });
-}
+const allSets = queryOptions({
+  queryKey: [...setKey, 'all'],
+  queryFn: ({ signal }) => callWhole(priceSets.list, {}, signal),
+});
+
+export const usePriceSets = () => useQuery({ ...allSets, select: ({ data }) => data });
+
+/** What the set was called that new estimates began with, where somebody else removed it. */
+export const useRemovedUsual = () =>
+  useQuery({ ...allSets, select: ({ removedUsual }) => removedUsual }).data ?? undefined;
 
 export function useEditions() {
   return useQuery({
@@ -49,8 +53,12 @@ export function useChangeSet(set: PriceSet) {
 
 export function useRemoveSet() {
   return useChange({
-    change: ({ id, version }: PriceSet) =>
-      call(priceSets.remove, { params: { id }, ifVersion: version }),
+    change: ({ id, usualOf, version }: PriceSet) =>
+      call(priceSets.remove, {
+        params: { id },
+        query: { usualOf: String(usualOf) },
+        ifVersion: version,
+      }),
     refresh: setKey,
     done: texts.removed,
     failed: (error) => ({ text: wordsOf(error, texts.removeFailed), detail: usedIn(error) }),

@@ -32,6 +32,11 @@ const words: Readonly<Record<string, Word>> = {
   // What the prices of an estimate rest on.
   priceSetId: ['Of a price set; none: the catalogue’s own prices.', ID],
   editionId: ['Of a frozen edition; none: the catalogue’s present analyses.', ID],
+  usualOf: ['How many people’s new estimates begin with it; sent: as many as were shown.', 3],
+  removedUsual: [
+    'What the set of the caller’s new estimates was called that somebody removed.',
+    'SSH 2026',
+  ],
   region: ['Whose prices they are.', 'Kabupaten Sleman'],
   scale: ['What a list’s prices are to be multiplied by: rupiah, thousands or millions.', '1000'],
   priceDate: ['Of when the prices are.', '2026-01-31'],

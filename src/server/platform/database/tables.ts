@@ -48,6 +48,7 @@ export interface AppUser {
   name: string;
   phone_number: string | null;
   price_set_id: string | null;
+  removed_usual_set: string | null;
   role: Generated<string>;
   updated_at: Generated<Timestamp>;
   verified_at: Timestamp | null;

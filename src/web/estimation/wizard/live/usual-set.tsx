@@ -1,4 +1,5 @@
 import { placeAndDay } from '../../../price-sets/texts.tsx';
+import { RemovedUsual } from '../../../price-sets/removed-usual.tsx';
 import { usePriceSets } from '../../../price-sets/use-price-sets.ts';
 import { TopBarContent } from '../../../shell/top-bar-content.tsx';
 import { useIsNarrow } from '../../editor/grid/heights.ts';
@@ -10,7 +11,7 @@ export function UsualSet() {
   const sets = usePriceSets();
   const usual = sets.data?.find(({ isUsual }) => isUsual);
   const isNarrow = useIsNarrow();
-  if (!usual) return null;
+  if (!usual) return <RemovedUsual />;
   if (isNarrow) {
     // A phone's top bar has room for the title alone.
     return (
