@@ -198,16 +198,6 @@ export function useWizard(options: WizardOptions) {
     announce('Sedang disimpan. Yang berubah sejak itu disimpan sesudahnya.');
   }
 
-  // Only with the next drawing are id and version those of the save that went before; and nobody's
-  // typing is cut in two by a save that waited.
-  useEffect(() => {
-    if (isSaving || !isAskedAgain.current) return undefined;
-    return afterTyping(() => {
-      if (hasUnsaved || isProfileUnsaved) void save('all', { stays: true });
-      else isAskedAgain.current = false;
-    });
-  });
-
   /** The draft now starts from what is stored; what is still unsaved stays in it. */
   async function keepDraft(answer: EstimationRow, stored: Profile, sent?: Snapshot) {
     const { version } = answer;
@@ -257,6 +247,16 @@ export function useWizard(options: WizardOptions) {
     showToast('error', `${name}: ${text}`);
     setStep('step2', () => requestAnimationFrame(() => control.focus({ row: node, column })));
   }
+
+  // Only with the next drawing are id and version those of the save that went before; and nobody's
+  // typing is cut in two by a save that waited.
+  useEffect(() => {
+    if (isSaving || !isAskedAgain.current) return undefined;
+    return afterTyping(() => {
+      if (hasUnsaved || isProfileUnsaved) void save('all', { stays: true });
+      else isAskedAgain.current = false;
+    });
+  });
 
   return {
     id,

@@ -14,7 +14,7 @@ import { keepRows, placedIn } from './keep-rows.ts';
 /** Category A with the works one and two, B with a title that has three. */
 function begin() {
   const nodes = new Map(emptyDocument());
-  const run = (command: Command) => void apply(nodes, command(nodes));
+  const run = (command: Command) => apply(nodes, command(nodes));
   const listOf = (id: NodeId) => {
     const list = nodes.get(id);
     return isItemList(list) ? list.items : undefined;

@@ -1,4 +1,5 @@
 import {
+  useCallback,
   useEffect,
   useMemo,
   useRef,
@@ -76,6 +77,16 @@ export function useMeasuredRows(
     else if (editor.heldTyping().some(([id]) => id === item.id)) editor.holdTyping();
   }, [editor, item.id, keep, isGone, filled, isUnchanged]);
 
+  /** Begins with the item's rows as another version has them. */
+  const beginWith = useCallback(
+    (other: ItemNode) => {
+      const next = rowsOf(other);
+      setFirst(next);
+      store.begin(next);
+    },
+    [store],
+  );
+
   function focusCell(row: number, column: number) {
     const lines = table.current?.querySelectorAll('tbody tr[data-measure]');
     const inputs = lines?.[row]?.querySelectorAll<HTMLElement>('input, select');
@@ -144,12 +155,7 @@ export function useMeasuredRows(
     /** The step that would be taken back, and the one that would be done again. */
     steps: { undo: work.done.at(-1)?.label, redo: work.undone.at(-1)?.label },
     isUnchanged,
-    /** Begins with the item's rows as another version has them. */
-    beginWith(other: ItemNode) {
-      const next = rowsOf(other);
-      setFirst(next);
-      store.begin(next);
-    },
+    beginWith,
     isChanged: () => !isUnchanged && JSON.stringify(filled) !== JSON.stringify(first),
     run,
     /** Enter no longer goes back to where Tabs began. */

@@ -21,19 +21,20 @@ export function useOtherVersion(item: ItemNode, window: OpenWindow): string | un
   const { isGone, isUnchanged, beginWith } = window;
   const there = measureText(item);
   const [seen, setSeen] = useState(there);
-  const [isTaken, setIsTaken] = useState(false);
+  const [taken, setTaken] = useState<ItemNode>();
   const isOther = there !== seen;
+  if (isOther && isUnchanged && !isGone) {
+    setSeen(there);
+    setTaken(item);
+  }
 
   useEffect(() => {
-    if (!isOther || !isUnchanged || isGone) return;
-    beginWith(item);
-    setSeen(there);
-    setIsTaken(true);
-  }, [isOther, isUnchanged, isGone, beginWith, item, there]);
+    if (taken) beginWith(taken);
+  }, [taken, beginWith]);
 
   if (isGone) return texts.gone;
   if (isOther && !isUnchanged) return texts.changed(item);
-  return isTaken && isUnchanged ? texts.taken : undefined;
+  return taken && isUnchanged ? texts.taken : undefined;
 }
 
 const measureText = (item: ItemNode): string | undefined =>
