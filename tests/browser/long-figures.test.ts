@@ -134,5 +134,49 @@ test('HAND-37 on a phone long figures stand whole on the cards, in the sums and 
   await page.close();
 });
 
+test.each([1440, 390])('HAND-37 at %i px no figure of a pasted bill is cut', async (width) => {
+  const page = await stage.visit(`/estimation/update/${id}#step2`, { width });
+  await page.getByRole('treegrid').waitFor();
+  // On a phone no cell has the focus until it is tapped.
+  await page
+    .getByLabel('Volume, Pasir')
+    .or(page.getByRole('button', { name: 'Ubah Pasir' }))
+    .first()
+    .click();
+  if (width > 767) await page.keyboard.press('Escape');
+  const rows = [
+    ['No', 'Uraian Pekerjaan', 'Sat', 'Volume', 'Harga Satuan', 'Jumlah'],
+    [
+      '1',
+      'Galian '.repeat(42),
+      'm3',
+      '999.999,99',
+      '999.999.999.999,99',
+      '999.999.989.999.990.000,00',
+    ],
+    ['2', 'Urugan', 'm3', '12,5', '1.250.000', '999.999.999.999,99'],
+  ];
+  await page.evaluate(
+    (text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      document.querySelector('[data-column="deskripsi"]')?.dispatchEvent(event);
+    },
+    rows.map((row) => row.join('\t')).join('\r\n'),
+  );
+  const dialog = page.getByRole('dialog', { name: 'Tempel sebagai item' });
+  const figures = dialog.locator(
+    '[role=cell]:is([data-role=volume], [data-role=harga], [data-role=jumlah])',
+  );
+  await figures.filter({ hasText: '999.999.999.999,99' }).first().waitFor();
+  const cut = () =>
+    figures.evaluateAll((cells) =>
+      cells.flatMap((each) => (each.scrollWidth > each.clientWidth ? each.textContent : [])),
+    );
+  expect(await cut()).toEqual([]);
+  await page.close();
+});
+
 const saveOf = (page: Page) => page.getByRole('button', { name: 'Simpan Perubahan' });
 const right = (at: Locator) => at.evaluate((part) => part.getBoundingClientRect().right);

@@ -5,12 +5,11 @@ import type { Draft } from './draft-store.ts';
 
 /** Counts rows that are typed in an open dialog, too. */
 export const hasUnsavedLines = (editor: Editor): boolean =>
-  editor.unsaved().size > 0 || editor.heldTyping() !== undefined;
+  editor.unsaved().size > 0 || editor.heldTyping().length > 0;
 
 export function unsavedNodes(editor: Editor) {
-  const kept = editor.heldTyping();
   const nodes = [...editor.unsaved()].map((id) => [id, editor.get(id)] as const);
-  return kept ? [...nodes, [kept.id, kept] as const] : nodes;
+  return [...nodes, ...editor.heldTyping().map(([id, , typed]) => [id, typed] as const)];
 }
 
 /**

@@ -239,12 +239,8 @@ function Surfaces({ control, estimate, projectName, ppn }: SurfacesProps) {
       return (
         <CataloguePicker purpose={surface.purpose} anchor={surface.anchor} query={surface.query} />
       );
-    case 'volume': {
-      const item = control.editor.get(surface.item);
-      return item?.kind === 'item' ? (
-        <VolumeDialog item={item} typed={surface.typed} onClose={close} />
-      ) : null;
-    }
+    case 'volume':
+      return <VolumeDialog {...surface} id={surface.item} onClose={close} />;
     case 'note': {
       const item = control.editor.get(surface.item);
       return item?.kind === 'item' ? (

@@ -1,4 +1,4 @@
-import { settleInPlace } from '../../ui/grid/is-editing.ts';
+import { afterTyping, settleInPlace } from '../../ui/grid/is-editing.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Estimation, EstimationRow } from '../../../contract/estimation.ts';
@@ -48,6 +48,12 @@ export interface SavedHow {
   readonly stays: boolean;
 }
 
+interface SaveHow {
+  /** The version that is overwritten. */
+  readonly over?: number | undefined;
+  readonly stays?: boolean;
+}
+
 interface WizardOptions extends FailureTexts {
   /** Undefined: a new one. */
   estimate: Estimation | undefined;
@@ -82,6 +88,8 @@ export function useWizard(options: WizardOptions) {
   const [isGone, setIsGone] = useState(false);
   const isProfileUnsaved = !sameProfile(profile, saved.profile);
   const isBusy = useRef(false);
+  /** Ctrl+S was pressed while a save was on its way: what was done meanwhile is saved after it. */
+  const isAskedAgain = useRef(false);
 
   const hasUnsaved = useLineDraft(editor, keeper, draft);
   const isKept = useSyncExternalStore(keeper.subscribe, keeper.isKept);
@@ -127,14 +135,18 @@ export function useWizard(options: WizardOptions) {
   /** Saves all, or the profile alone; true when it is stored. */
   async function save(
     part: 'all' | 'profile',
-    { over, stays = false }: { over?: number | undefined; stays?: boolean } = {},
+    { over, stays = false }: SaveHow = {},
   ): Promise<boolean> {
-    if (isBusy.current) return false;
+    if (isBusy.current) {
+      if (stays) askAgain();
+      return false;
+    }
     if (!isProfileFine()) {
       setFailure(wrongProfile);
       return false;
     }
     isBusy.current = true;
+    isAskedAgain.current = false;
     setIsSaving(true);
     settleInPlace();
     const goOnTyping = control.setFreshAside();
@@ -169,6 +181,7 @@ export function useWizard(options: WizardOptions) {
       tellOfRefused(editor);
       return true;
     } catch (error) {
+      isAskedAgain.current = false;
       if (sent) editor.noteFailed();
       fail(error);
       return false;
@@ -176,6 +189,13 @@ export function useWizard(options: WizardOptions) {
       isBusy.current = false;
       setIsSaving(false);
     }
+  }
+
+  function askAgain() {
+    settleInPlace();
+    if (isAskedAgain.current) return;
+    isAskedAgain.current = true;
+    announce('Sedang disimpan. Yang berubah sejak itu disimpan sesudahnya.');
   }
 
   /** The draft now starts from what is stored; what is still unsaved stays in it. */
@@ -227,6 +247,16 @@ export function useWizard(options: WizardOptions) {
     showToast('error', `${name}: ${text}`);
     setStep('step2', () => requestAnimationFrame(() => control.focus({ row: node, column })));
   }
+
+  // Only with the next drawing are id and version those of the save that went before; and nobody's
+  // typing is cut in two by a save that waited.
+  useEffect(() => {
+    if (isSaving || !isAskedAgain.current) return undefined;
+    return afterTyping(() => {
+      if (hasUnsaved || isProfileUnsaved) void save('all', { stays: true });
+      else isAskedAgain.current = false;
+    });
+  });
 
   return {
     id,

@@ -30,3 +30,24 @@ export function settleInPlace(): void {
   place?.focus({ preventScroll: true });
   if (place instanceof HTMLInputElement) place.select();
 }
+
+/**
+ * Runs something once nobody is in the middle of a cell's text: what comes by itself would select the
+ * half of a number, and the next key replace it. The returned function calls it off.
+ */
+export function afterTyping(run: () => void): () => void {
+  const stop = () => {
+    for (const event of signs) document.removeEventListener(event, look);
+  };
+  function look() {
+    if (document.activeElement && isTyping(document.activeElement)) return;
+    stop();
+    run();
+  }
+  for (const event of signs) document.addEventListener(event, look);
+  look();
+  return stop;
+}
+
+/** With one of these typing ends. */
+const signs = ['focusin', 'focusout', 'keyup'] as const;

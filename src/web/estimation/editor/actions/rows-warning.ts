@@ -29,7 +29,7 @@ export function measuredOf({ editor }: GridControl, ids: readonly NodeId[]): rea
 export function warnOfMeasured(
   control: GridControl,
   measured: readonly NodeId[],
-  what: 'tempelan' | 'isian',
+  what: 'tempelan' | 'isian' | 'kosong',
 ): void {
   const count = measured.length - measuredOf(control, measured).length;
   if (count === 0) return;

@@ -36,6 +36,9 @@ const widths: Readonly<Record<BillRole, string>> = {
 const doubled: ReadonlySet<BillRole> = new Set(['volume', 'harga']);
 /** Of a character of what the source writes, and of what is around it. */
 const small = { sign: 6, around: 2 };
+/** The same of a figure; none that may come in is longer. */
+const figure = { sign: 7.6, around: 14, longest: 24 };
+const figureRoles: ReadonlySet<BillRole> = new Set(['volume', 'harga', 'tambahan', 'jumlah']);
 /** Of several columns of text the first one. */
 const firstText = 'minmax(136px, 1fr)';
 
@@ -69,11 +72,13 @@ export function BillLines({ looked, shown, onRole }: BillLinesProps) {
   const headHeight = useIsNarrow() ? headHeights.narrow : headHeights.wide;
   const text = table.roles.indexOf('uraian');
   const otherwise = useMemo(() => columnsOtherwise(looked), [looked]);
+  const figures = useMemo(() => widthsOfFigures(looked), [looked]);
   const widthOf = (at: number) => {
-    const width = widths[table.roles[at] ?? 'skip'];
-    const more = otherwise.get(at);
+    const role = table.roles[at] ?? 'skip';
     if (at === text) return firstText;
-    return more === undefined ? width : `${Number.parseInt(width) + more}px`;
+    if (!figureRoles.has(role)) return widths[role];
+    const whole = Math.max(Number.parseInt(widths[role]), figures.get(at) ?? 0);
+    return `${whole + (otherwise.get(at) ?? 0)}px`;
   };
   const tracks = ['36px', '74px', ...columns.map(widthOf)];
   const least = tracks.reduce((sum, track) => sum + Number(/\d+/.exec(track)?.[0] ?? 0), 0);
@@ -223,6 +228,22 @@ function columnsOtherwise({ sheet, table, bill }: Looked): ReadonlyMap<number, n
     if (longest > 0) wider.set(at, Math.min(longest, 20) * small.sign + small.around);
   }
   return wider;
+}
+
+/** What the figures of a column need, by its place: none that comes in is cut. */
+function widthsOfFigures({ sheet, table, bill }: Looked): ReadonlyMap<number, number> {
+  const needed = new Map<number, number>();
+  for (const [at, role] of table.roles.entries()) {
+    if (!figureRoles.has(role)) continue;
+    const lengths = bill.lines.map((line) => {
+      const shown = readIn(line, role) ?? textIn(sheet.rows[line.row] ?? [], at);
+      return /\d/.test(shown) ? shown.length : 0;
+    });
+    const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
+    const signs = Math.min(longest, figure.longest);
+    needed.set(at, Math.ceil(signs * figure.sign) + figure.around);
+  }
+  return needed;
 }
 
 /** The columns that hold anything. */

@@ -104,7 +104,9 @@ export function clearCells(control: GridControl): void {
     .items()
     .flatMap((id) => emptied.flatMap((column) => setCell(id, column, '') ?? []));
   const cell = control.selection.cell();
+  const measured = measuredOf(control, control.selection.items());
   control.run('Kosongkan', together(commands));
+  warnOfMeasured(control, measured, 'kosong');
   if (cell?.column && !control.selection.isMany()) {
     control.focus(cell);
   }

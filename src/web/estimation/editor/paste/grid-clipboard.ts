@@ -30,8 +30,11 @@ import { measuredOf, warnOfMeasured } from '../actions/rows-warning.ts';
 /** Ctrl+C and Ctrl+X: the range as tab separated text and as a table. */
 export function copyRange(event: ClipboardEvent, control: GridControl, isCut: boolean): void {
   if (isEditing(event.target)) return;
-  // With what is hidden between them, since a paste goes by the places of the columns.
-  const copied = coveredColumns(control);
+  const cell = control.selection.cell();
+  // With what is hidden between them, since a paste goes by the places of the columns; a line that
+  // nobody has entered is meant whole.
+  const covered = coveredColumns(control);
+  const copied = covered.length > 0 ? covered : columns;
   const items = control.selection.items().flatMap((id) => {
     const item = control.editor.get(id);
     return item?.kind === 'item' ? [item] : [];
@@ -40,7 +43,10 @@ export function copyRange(event: ClipboardEvent, control: GridControl, isCut: bo
     const total = writeNumber(itemTotal(item), 2);
     return copied.map((column) => shownText(item, column, total));
   });
-  if (table.length === 0 || copied.length === 0) return;
+  if (table.length === 0) {
+    if (cell) copyLine(event, control, cell.row, isCut);
+    return;
+  }
   event.preventDefault();
   event.clipboardData.setData('text/plain', writeTable(table));
   const formulas = items.map((item) => copied.map((column) => formulaIn(item, column) ?? null));
@@ -56,6 +62,31 @@ export function copyRange(event: ClipboardEvent, control: GridControl, isCut: bo
   }
   if (isCut) clearCells(control);
   control.announce(`${table.length} baris disalin`);
+}
+
+/**
+ * A category, title or subtotal has one text to copy. It is never cut, which is said: what was copied
+ * before would be pasted in its place unawares.
+ */
+function copyLine(event: ClipboardEvent, control: GridControl, key: string, isCut: boolean) {
+  const row = control.rowOf(key);
+  const list = row && control.editor.get(row.id);
+  if (!row || !isItemList(list) || event.target instanceof HTMLInputElement) return;
+  event.preventDefault();
+  const isSum = row.kind === 'subtotal';
+  const text = isSum ? writeNumber(control.editor.sumOfItems(row.id).total, 2) : list.title;
+  event.clipboardData.setData('text/plain', writeTable([[text]]));
+  event.clipboardData.setData('text/html', writeHtmlTable([[text]]));
+  const what = isSum ? 'Jumlah' : list.kind === 'group' ? 'Judul' : 'Kategori';
+  if (!isCut) {
+    control.announce(`${what} disalin`);
+    return;
+  }
+  showToast('warning', `${what} tidak dipotong, hanya teksnya disalin`, {
+    detail: isSum
+      ? 'Jumlah mengikuti itemnya.'
+      : 'Alt+Shift+↑ ↓ atau seret memindahkannya beserta isinya; Shift+Delete menghapusnya.',
+  });
 }
 
 /** Who copies all of these means the rows, with what no column shows. */

@@ -47,7 +47,7 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
   const unsaved = createUnsaved(nodes, new Map(start));
   const writers = new Set<(changes: readonly Change[]) => void>();
   let history = emptyHistory;
-  let heldTyping: DocumentNode | undefined;
+  let heldTyping: readonly Change[] = [];
   /** The steps whose files were in the work when the last save was sent, and when one was stored. */
   let sentFiles: readonly number[] = [];
   let storedFiles: readonly number[] = [];
@@ -164,19 +164,18 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
     /** Which step would be taken back next. */
     lastStep: () => (isSending() ? undefined : history.done.at(-1)?.id),
 
-    /** The value last given to `holdTyping`. */
+    /** What was last given to `holdTyping`. */
     heldTyping: () => heldTyping,
 
     /**
-     * A node as it is being typed in a dialog, before the dialog's own save: drafts keep it, the
-     * document does not have it yet. Undefined: the dialog is closed.
+     * What the save of an open dialog would do: drafts keep it, the document does not have it yet.
+     * Nothing: the dialog is closed.
      */
-    holdTyping(node: DocumentNode | undefined) {
-      const id = node?.id ?? heldTyping?.id;
-      if (id === undefined) return;
-      heldTyping = node;
-      const stays = nodes.get(id);
-      for (const writer of writers) writer([[id, stays, node ?? stays]]);
+    holdTyping(typed: readonly Change[] = []) {
+      if (typed.length === 0 && heldTyping.length === 0) return;
+      const back = heldTyping.map(([id]): Change => [id, nodes.get(id), nodes.get(id)]);
+      heldTyping = typed;
+      for (const writer of writers) writer([...back, ...typed]);
       tell(['unsaved']);
     },
 
@@ -298,7 +297,6 @@ export function createEditor(start: ReadonlyMap<NodeId, DocumentNode>) {
       const at = performance.now();
       history = record(history, { label, key: undefined, isOther, ...brought, begun, at, changes });
       unsaved.compareWith(new Map(stored));
-      heldTyping = undefined;
       write(changes);
       const again = unsaved.note(new Set([...nodes.keys(), ...unsaved.all()]));
       tell(new Set([...again, 'history', 'unsaved']));

@@ -1,11 +1,18 @@
 import { useSyncExternalStore } from 'react';
-import type { MeasuredRow, NodeId } from '../../../../domain/document/document.ts';
+import type { ItemNode, MeasuredRow, NodeId } from '../../../../domain/document/document.ts';
 import type { Target } from '../../../../domain/explain/explanation.ts';
 import type { PastedTable } from '../../../ui/grid/clipboard.ts';
 
 export interface Point {
   readonly x: number;
   readonly y: number;
+}
+
+/** Where an item stands in its list, and in which category. */
+export interface PlacedItem {
+  readonly item: ItemNode;
+  readonly section: NodeId | undefined;
+  readonly index: number;
 }
 
 /** What floats over the editor; one at a time. */
@@ -21,6 +28,8 @@ export type Surface =
       readonly item: NodeId;
       /** Rows that were typed and given up, when they are wanted back. */
       readonly typed?: readonly MeasuredRow[];
+      /** The item and its place as they were, in case another version has removed it since. */
+      readonly known?: PlacedItem;
     }
   | {
       readonly kind: 'note';

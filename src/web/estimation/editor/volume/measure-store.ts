@@ -31,6 +31,7 @@ export function createMeasureStore(rows: Rows) {
     run(label: string, change: (rows: Rows) => Rows, key?: string) {
       set(workOn(work, label, change(work.rows), key));
     },
+    begin: (next: Rows) => set(beginWork(next)),
     settle: () => set(settleWork(work)),
     /** Remembers everything as it is now; the returned function puts it back. */
     remember() {

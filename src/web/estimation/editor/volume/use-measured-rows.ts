@@ -1,4 +1,5 @@
 import {
+  useCallback,
   useEffect,
   useMemo,
   useRef,
@@ -9,7 +10,7 @@ import {
   type RefObject,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { saveTakeOff } from '../../../../domain/document/commands-item.ts';
+import type { Command } from '../../../../domain/document/document-changes.ts';
 import type { ItemNode, MeasuredRow } from '../../../../domain/document/document.ts';
 import {
   addExtraColumn,
@@ -38,19 +39,26 @@ import { useMeasureReadings } from './use-measure-readings.ts';
 type Rows = readonly MeasuredRow[];
 type RowChange = (row: MeasuredRow) => MeasuredRow;
 
+interface MeasuredWindow {
+  /** Rows that were given up and are wanted back. */
+  typed: Rows | undefined;
+  /** What the window's save does with such rows. */
+  keep: (rows: Rows) => Command;
+  /** Another version has removed the item meanwhile. */
+  isGone: boolean;
+}
+
 /**
  * The rows of a take-off as they are typed and pasted in the dialog's table, the way back through
- * them, and the focus among them. `typed`: rows that were given up and are wanted back.
+ * them, and the focus among them.
  */
 export function useMeasuredRows(
   table: RefObject<HTMLElement | null>,
   item: ItemNode,
-  typed: Rows | undefined,
+  { typed, keep, isGone }: MeasuredWindow,
 ) {
   const { editor } = useControl();
-  const [first] = useState<Rows>(() =>
-    item.rows.length > 0 ? alignExtras(item.rows, newId) : [newRow(item, [])],
-  );
+  const [first, setFirst] = useState(() => rowsOf(item));
   const [store] = useState(() => createMeasureStore(typed ?? first));
   const work = useSyncExternalStore(store.subscribe, store.now);
   const { rows } = work;
@@ -65,9 +73,19 @@ export function useMeasuredRows(
   // Drafts store what is typed here as if it were accepted. Only closing the dialog ends that; the
   // page going away with it open, as at the end of a session, does not.
   useEffect(() => {
-    if (!isUnchanged) editor.holdTyping(saveTakeOff(item.id, filled)(editor.document)[0]?.[2]);
-    else if (editor.heldTyping()?.id === item.id) editor.holdTyping(undefined);
-  }, [editor, item.id, filled, isUnchanged]);
+    if (!isUnchanged) editor.holdTyping(keep(filled)(editor.document));
+    else if (editor.heldTyping().some(([id]) => id === item.id)) editor.holdTyping();
+  }, [editor, item.id, keep, isGone, filled, isUnchanged]);
+
+  /** Begins with the item's rows as another version has them. */
+  const beginWith = useCallback(
+    (other: ItemNode) => {
+      const next = rowsOf(other);
+      setFirst(next);
+      store.begin(next);
+    },
+    [store],
+  );
 
   function focusCell(row: number, column: number) {
     const lines = table.current?.querySelectorAll('tbody tr[data-measure]');
@@ -137,6 +155,7 @@ export function useMeasuredRows(
     /** The step that would be taken back, and the one that would be done again. */
     steps: { undo: work.done.at(-1)?.label, redo: work.undone.at(-1)?.label },
     isUnchanged,
+    beginWith,
     isChanged: () => !isUnchanged && JSON.stringify(filled) !== JSON.stringify(first),
     run,
     /** Enter no longer goes back to where Tabs began. */
@@ -202,6 +221,9 @@ export function useMeasuredRows(
     forgetPaste: () => setPasted(undefined),
   };
 }
+
+const rowsOf = (item: ItemNode): Rows =>
+  item.rows.length > 0 ? alignExtras(item.rows, newId) : [newRow(item, [])];
 
 /** A further row with the extra columns of the others, measured as the unit of the item is. */
 function newRow(item: ItemNode, rows: Rows): MeasuredRow {

@@ -1,8 +1,8 @@
 import { Columns3, Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isZero } from '../../../../domain/number/decimal.ts';
-import { saveTakeOff } from '../../../../domain/document/commands-item.ts';
-import type { ItemNode, MeasuredRow } from '../../../../domain/document/document.ts';
+import type { MeasuredRow, NodeId } from '../../../../domain/document/document.ts';
 import { totalOfMeasured } from '../../../../domain/document/measured-rows.ts';
 import { countedBeside, unusedDimensions } from '../../../../domain/document/measured-units.ts';
 import { writeVolume } from '../../../../domain/number/number-text.ts';
@@ -12,26 +12,54 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { useIsNarrow } from '../grid/heights.ts';
 import { useControl } from '../state/grid-control.ts';
+import { newId } from '../state/new-id.ts';
+import type { PlacedItem } from '../state/surfaces.ts';
+import { useNode } from '../state/use-editor.ts';
+import { keepRows, placedIn } from './keep-rows.ts';
 import { MeasureSketch } from './measure-sketch.tsx';
 import { handleMeasureKey } from './measure-register.ts';
 import { MeasureTable, rowTrouble } from './measure-table.tsx';
 import { measuredUnit } from './texts.ts';
 import { useMeasuredRows } from './use-measured-rows.ts';
+import { useOtherVersion } from './use-other-version.ts';
 import { PasteNote } from '../paste/paste-note.tsx';
 import styles from './volume-dialog.module.css';
 
 interface VolumeDialogProps {
-  item: ItemNode;
+  id: NodeId;
   /** Rows that were given up with 'Batal' and are wanted back. */
-  typed: readonly MeasuredRow[] | undefined;
+  typed?: readonly MeasuredRow[];
+  /** The item as it was then. */
+  known?: PlacedItem;
   onClose: () => void;
 }
 
+/** A merge may remove the item under the open window, which stays: it has what somebody typed. */
+export function VolumeDialog({ id, known: given, ...props }: VolumeDialogProps) {
+  const { editor } = useControl();
+  const item = useNode(id, 'item');
+  const [known, setKnown] = useState(() => (item ? placedIn(editor.document, item) : given));
+  if (item && item !== known?.item) setKnown(placedIn(editor.document, item));
+  return known && <VolumeWindow {...props} known={known} isGone={!item} />;
+}
+
+interface VolumeWindowProps extends Pick<VolumeDialogProps, 'typed' | 'onClose'> {
+  known: PlacedItem;
+  isGone: boolean;
+}
+
 /** The take-off of one item: rows of measures, extra columns, their total. */
-export function VolumeDialog({ item, typed, onClose }: VolumeDialogProps) {
+function VolumeWindow({ known, isGone, typed, onClose }: VolumeWindowProps) {
+  const { item } = known;
   const control = useControl();
   const table = useRef<HTMLDivElement>(null);
-  const measures = useMeasuredRows(table, item, typed);
+  const keep = useMemo(() => {
+    const spare = newId();
+    return (kept: readonly MeasuredRow[]) => keepRows(known, kept, spare);
+  }, [known]);
+  const measures = useMeasuredRows(table, item, { typed, keep, isGone });
+  const { isUnchanged, beginWith } = measures;
+  const other = useOtherVersion(item, { isGone, isUnchanged, beginWith });
   const { rows, filled, pasted, noted, steps } = measures;
   const total = totalOfMeasured(filled);
   const unit = measuredUnit(item);
@@ -39,7 +67,7 @@ export function VolumeDialog({ item, typed, onClose }: VolumeDialogProps) {
   const isNarrow = useIsNarrow();
 
   function close() {
-    editor.holdTyping(undefined);
+    editor.holdTyping();
     onClose();
   }
 
@@ -51,7 +79,7 @@ export function VolumeDialog({ item, typed, onClose }: VolumeDialogProps) {
       action: {
         text: 'Kembalikan',
         run: () => {
-          if (editor.get(item.id)) control.surface({ kind: 'volume', item: item.id, typed: rows });
+          control.surface({ kind: 'volume', item: item.id, typed: rows, known });
         },
       },
     });
@@ -63,10 +91,12 @@ export function VolumeDialog({ item, typed, onClose }: VolumeDialogProps) {
       table.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return;
     }
-    if (measures.isUnchanged && item.rows.length === 0) return close();
-    control.run('Simpan hitungan volume', saveTakeOff(item.id, filled));
+    if (isUnchanged && item.rows.length === 0 && !isGone) return close();
+    control.run('Simpan hitungan volume', keep(filled));
     control.announce(`Volume ${writeVolume(total.used)} ${unit}`);
-    close();
+    flushSync(close);
+    // The cell that opened the window went with the item.
+    if (isGone) control.focus({ row: item.id, column: 'volume' });
   }
 
   const wayBack = <UndoButtons steps={steps} onTravel={measures.travel} />;
@@ -145,6 +175,11 @@ export function VolumeDialog({ item, typed, onClose }: VolumeDialogProps) {
             }}
             onClose={measures.forgetPaste}
           />
+        )}
+        {other && (
+          <p className={styles.other} role="alert">
+            {other}
+          </p>
         )}
         <div className={styles.foot}>
           <MeasureSketch

@@ -2,7 +2,7 @@ import { estimation } from '../../../../contract/estimation.ts';
 import { revisions } from '../../../../contract/revisions.ts';
 import { call } from '../../../api/call.ts';
 import { Failure, wordsOf } from '../../../api/failure.ts';
-import { settleInPlace } from '../../../ui/grid/is-editing.ts';
+import { afterTyping } from '../../../ui/grid/is-editing.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { movedParts } from '../conflict/basis-moved.ts';
 import { askedOf, mergeWork } from '../conflict/use-merge.ts';
@@ -26,7 +26,7 @@ export async function mergeNow(wizard: () => Wizard, by: string): Promise<void> 
         throw error;
       }),
     ]);
-    settleInPlace();
+    await new Promise<void>((done) => void afterTyping(done));
     const now = wizard();
     if (now.isSaving || now.begun.version !== begun.version) return;
     const merged = base && mergeWork(now, { base, current }, new Map());
