@@ -336,17 +336,21 @@ test('OPS-11 the Containerfile and compose name what is there, and the health ch
   const started: string[] = JSON.parse(start);
   expect(unitStart).toBe(`/usr/bin/env ${started.join(' ')}`);
   expect(read('compose.yaml')).toContain('dockerfile: docs/operate/Containerfile');
-  for (const hidden of ['node_modules', 'out', '.taksir']) {
+  for (const hidden of ['node_modules', 'out', '.taksir', '**/.env']) {
     expect(fs.readFileSync(path.join(projectFolder, '.dockerignore'), 'utf8')).toContain(
       `${hidden}\n`,
     );
   }
 
   const [, check = ''] = /^HEALTHCHECK .* CMD (\[.*\])$/m.exec(container) ?? [];
-  const [, ...args]: string[] = JSON.parse(check);
+  const [node, ...args]: string[] = JSON.parse(check);
+  expect(read('compose.yaml')).toContain(`test: [CMD, ${[node, ...args].join(', ')}]\n`);
   const exitOf = async (port: number) => {
-    const script = args.map((arg) => arg.replace(':3000', `:${port}`));
-    const child = spawn(process.execPath, script, { stdio: 'ignore' });
+    const child = spawn(process.execPath, args, {
+      cwd: projectFolder,
+      env: { ...process.env, PORT: String(port) },
+      stdio: 'ignore',
+    });
     await once(child, 'close');
     return child.exitCode;
   };

@@ -169,8 +169,8 @@ export async function startReplica({ port: of, server }: { port: number; server:
   return { url: `postgres://taksir:sandi@127.0.0.1:${port}/taksir`, superuser, replica };
 }
 
-/** PgBouncer by the recipe, in front of a server; gives the address of the database by it. */
-export async function startPgBouncer(to: number): Promise<string> {
+/** PgBouncer by the recipe, in front of a server. */
+export async function startPgBouncer(to: number) {
   const folder = folderOfServer();
   const port = await findFreePort();
   const users = path.join(folder, 'userlist.txt');
@@ -183,10 +183,20 @@ export async function startPgBouncer(to: number): Promise<string> {
       .replace('listen_port = 6432', `listen_port = ${port}`)
       .replace('/etc/pgbouncer/userlist.txt', users)}unix_socket_dir =\n`,
   );
-  const pooler = begin(places['pgbouncer'] ?? '', [config]);
+  const begun = () => begin(places['pgbouncer'] ?? '', [config]);
+  let pooler = begun();
   const url = `postgres://taksir:sandi@127.0.0.1:${port}/taksir`;
   await until(async () => (await ask(url, 'select 1')).length === 1, [pooler]);
-  return url;
+  return {
+    /** The address of the database by it. */
+    url,
+    port,
+    kill: () => pooler.kill(),
+    hang: (signal: 'SIGSTOP' | 'SIGCONT') => void pooler.child.kill(signal),
+    again() {
+      pooler = begun();
+    },
+  };
 }
 
 /** nginx by the recipe, in front of several; gives its address. */

@@ -29,7 +29,7 @@ test.runIf(canRun)(
   { timeout: 300_000 },
   async () => {
     const { url, superuser, port } = await startPostgres();
-    const pooled = await startPgBouncer(port);
+    const { url: pooled } = await startPgBouncer(port);
     const env = { DATABASE_URL: pooled, DATABASE_SESSION_URL: url };
     const { one, two, token } = await startTwo(env);
 
@@ -86,7 +86,7 @@ test.runIf(canRun)(
   { timeout: 300_000 },
   async () => {
     const { url, port } = await startPostgres();
-    const pooled = await startPgBouncer(port);
+    const { url: pooled } = await startPgBouncer(port);
     const program = await programs();
     const settings = { TAKSIR_DATA: temporaryFolder(), BACKUP_AT: 'off' };
     const started = run(program('main'), [], { ...settings, DATABASE_URL: pooled });
