@@ -91,7 +91,7 @@ const texts: readonly (string | RegExp)[] = [
   fieldTexts.unknown,
   unreadableMark,
   /^Maksimal [\d.]+(,\d+)?( karakter| desimal)?$/,
-  /^Maksimal [\d.]+ (analisis|baris|item|kode|komponen|pasangan|penanda tangan|perubahan)$/,
+  /^Maksimal [\d.]+ (analisis|baris|item|kode|komponen|pasangan|penanda tangan|perubahan|temuan)$/,
 ];
 const isOurs = (text: string) =>
   texts.some((known) => (typeof known === 'string' ? known === text : known.test(text)));

@@ -14,7 +14,7 @@ import { updateEstimation, type StoredEstimation } from './estimation-store.ts';
 import { figuresOf } from './figures.ts';
 import { changedProfile, isSameProfile } from './profile.ts';
 import { writeRevision } from './revisions/revision-store.ts';
-import { refuseFormerPrices } from './refuse-former-prices.ts';
+import { refuseFormerPrices } from './prices/refuse-former-prices.ts';
 import { readSaved, tellingPpn, type SavedEstimation } from './saved-estimation.ts';
 import { readChangedContent, type SentContent } from './sent-content.ts';
 import { lockForChange, type Target } from './visibility.ts';

@@ -4,7 +4,8 @@ import { toText } from '../../number/decimal.ts';
 import { outlineOf, sheetOf, sumsOf, type Rows } from '../bills-of-tests.ts';
 import { findBillTable } from '../find-columns.ts';
 import { readBill } from '../read-bill.ts';
-import { chooseSheets, usualWay, type ReadSheet } from './choose-sheets.ts';
+import { chooseSheets, usualWay } from './choose-sheets.ts';
+import type { ReadSheet } from './read-sheet.ts';
 import { emptyDocument } from '../../document/document.ts';
 import { tablesOfSheet } from './tables-of-sheet.ts';
 

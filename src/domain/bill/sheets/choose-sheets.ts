@@ -5,18 +5,13 @@ import type { Bill } from '../bill.ts';
 import { isPriced } from '../printed-amounts.ts';
 import { sameTitles, sharesTitles } from '../of-sheet.ts';
 import type { ReadDocument } from '../../document/document.ts';
-import type { SheetBill, SheetWay } from './join-sheets.ts';
+import type { SheetWay } from './join-sheets.ts';
 import { inRecap, isBillName, isOtherName, otherKinds } from './other-kinds.ts';
+import type { ReadSheet } from './read-sheet.ts';
 import { isOneWork, otherStates } from './states-beside.ts';
 import { isCalledRecap, isRecap, readRecap, worksIn, type Recap } from './recap.ts';
 import { wayIn } from './renew-sheets.ts';
 import { isBuilding, keyWords, likeness } from './sheet-words.ts';
-
-export interface ReadSheet extends SheetBill {
-  readonly isHidden: boolean;
-  /** The sheet that it shares with tables beside it. */
-  readonly beside?: string | undefined;
-}
 
 /** Why a sheet with works is not taken unless it is said. */
 export type WhyNot =

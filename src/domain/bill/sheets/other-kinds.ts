@@ -4,7 +4,7 @@ import { isZero } from '../../number/decimal.ts';
 import { isNear } from '../../number/near.ts';
 import type { Bill } from '../bill.ts';
 import { isPriced, printsAmounts } from '../printed-amounts.ts';
-import type { ReadSheet } from './choose-sheets.ts';
+import type { ReadSheet } from './read-sheet.ts';
 import { isSameWork } from './states-beside.ts';
 import { worksIn, type RecapLine } from './recap.ts';
 

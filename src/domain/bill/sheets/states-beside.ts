@@ -6,7 +6,7 @@ import { isBetweenStates, newness, withoutState } from '../../sheet/head-states.
 import type { Bill } from '../bill.ts';
 import { whose } from '../find-columns.ts';
 import { isPriced } from '../printed-amounts.ts';
-import type { ReadSheet } from './choose-sheets.ts';
+import type { ReadSheet } from './read-sheet.ts';
 import { worksIn } from './recap.ts';
 import { isBuilding } from './sheet-words.ts';
 

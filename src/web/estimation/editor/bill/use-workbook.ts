@@ -1,10 +1,7 @@
 import { useMemo, useState } from 'react';
 import { joinSheets, inWay, type SheetWay } from '../../../../domain/bill/sheets/join-sheets.ts';
-import {
-  chooseSheets,
-  usualWay,
-  type ReadSheet,
-} from '../../../../domain/bill/sheets/choose-sheets.ts';
+import { chooseSheets, usualWay } from '../../../../domain/bill/sheets/choose-sheets.ts';
+import type { ReadSheet } from '../../../../domain/bill/sheets/read-sheet.ts';
 import { scalesByRecap } from '../../../../domain/bill/sheets/recap-scale.ts';
 import { worksIn } from '../../../../domain/bill/sheets/recap.ts';
 import { tablesOfSheet, withoutJointSums } from '../../../../domain/bill/sheets/tables-of-sheet.ts';

@@ -1,11 +1,11 @@
-import { isFromBefore } from '../../domain/price-basis/before-switch.ts';
-import { readStoredContent } from '../../domain/content/stored-content.ts';
-import type { Tx } from '../platform/database/database.ts';
-import { VersionConflict } from '../platform/http/require-version.ts';
-import { listLeavings } from './basis-store.ts';
-import { unpackContent, type StoredBody } from './content/stored-body.ts';
-import type { StoredEstimation } from './estimation-store.ts';
-import { readBody } from './revisions/revision-store.ts';
+import { isFromBefore } from '../../../domain/price-basis/before-switch.ts';
+import { readStoredContent } from '../../../domain/content/stored-content.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { VersionConflict } from '../../platform/http/require-version.ts';
+import { listLeavings } from '../basis-store.ts';
+import { unpackContent, type StoredBody } from '../content/stored-body.ts';
+import type { StoredEstimation } from '../estimation-store.ts';
+import { readBody } from '../revisions/revision-store.ts';
 
 /**
  * Who names no version is taken at their word (api/1.7), but not where they send prices that the estimate left behind when
