@@ -14,7 +14,7 @@ export default mergeConfig(
       // On two cores: each waits for its database or its browser half of the time.
       maxWorkers: 3,
       // Files share a worker's modules, whose loading is most of a small file's time. What a test
-      // needs alone (database, folder, server, browser) it raises itself.
+      // needs alone (database, folder, server) it raises itself; a browser stays with its worker.
       isolate: false,
       sequence: { sequencer: LongestFirst },
       // How long something may take to come about on a machine that is busy with other things.

@@ -1,20 +1,16 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { serve } from '@hono/node-server';
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import type { Page } from 'playwright-core';
+import { onTestFinished, TestRunner } from 'vitest';
 import { createApp } from '../../src/server/app.ts';
 import { insertSession } from '../../src/server/users/session-store.ts';
 import { startBackground } from '../../src/server/background.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
 import { createLog } from '../../src/server/platform/log.ts';
-import { openStaticFiles } from '../../src/server/platform/http/static-files.ts';
 import { addPerson, createTestDatabase, type Beginning, type Person } from '../support/database.ts';
 import { openMailbox } from '../support/mailbox.ts';
+import { enterHouse } from './house.ts';
 
 interface Visit {
   /** Who is signed in; null: nobody. Default: the stage's ADMIN. */
@@ -26,8 +22,8 @@ interface Visit {
 
 /**
  * The real thing for one test file: a database, the server with its mail, the built web
- * application, a browser. `strike()` takes it down, and fails if a page had an uncaught error or
- * broke the content security policy.
+ * application, a browser. `strike()` takes it down but for what the next file finds as new
+ * (`House`), and fails if a page had an uncaught error or broke the content security policy.
  */
 export async function raiseStage(beginning: Beginning = {}) {
   const { db, address, drop } = await createTestDatabase(beginning);
@@ -35,18 +31,11 @@ export async function raiseStage(beginning: Beginning = {}) {
   const mailbox = await openMailbox();
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'taksir-stage-'));
 
-  let fetch: Parameters<typeof serve>[0]['fetch'] = () => new Response(null, { status: 503 });
-  const server = serve({
-    fetch: (request, env) => fetch(request, env),
-    port: 0,
-    hostname: '127.0.0.1',
-  }) as Server; // no other kind is asked for
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on TCP
-  const origin = `http://127.0.0.1:${port}`;
+  const house = await enterHouse();
+  const { origin, lend } = house;
 
   const config = readConfig({
-    PORT: String(port),
+    PORT: String(house.port),
     ORIGIN: origin,
     TAKSIR_DATA: dataFolder,
     SMTP_URL: mailbox.url,
@@ -57,10 +46,9 @@ export async function raiseStage(beginning: Beginning = {}) {
   });
   const services = { db, config, log: createLog(config.logLevel) };
   const background = startBackground(services);
-  fetch = createApp(services, openStaticFiles(inject('webFolder'))).fetch;
-
-  const browser = await launch();
   const complaints: string[] = [];
+  const { fetch } = createApp(services, house.staticFiles);
+  house.begin({ fetch, complaints });
 
   async function tokenOf(person: Person): Promise<string> {
     return (await insertSession(db, person.id)).token;
@@ -88,31 +76,14 @@ export async function raiseStage(beginning: Beginning = {}) {
     mailbox,
     origin,
     services,
-    browser,
     tokenOf,
 
-    /** A new visitor in a browser profile of their own, at this path. */
+    /** A new visitor, at this path, in a browser profile that holds nothing of another one. */
     async visit(to: string, { as = admin, width = 1440, dark = false }: Visit = {}): Promise<Page> {
-      const localStorage = as === null ? [] : await sessionOf(as);
-      const context = await browser.newContext({
-        baseURL: origin,
-        viewport: { width, height: width < 768 ? 844 : 900 },
-        hasTouch: width < 768,
-        reducedMotion: 'reduce', // half of the drawing of a short visit is motion
-        colorScheme: dark ? 'dark' : 'light',
-        locale: 'id-ID',
-        timezoneId: 'Asia/Jakarta',
-        acceptDownloads: true,
-      });
-      if (localStorage.length > 0) await context.addInitScript(signInOnce, localStorage);
-      context.setDefaultTimeout(20_000); // as long as vitest's polls wait (vitest.config.ts)
-      const page = await context.newPage();
-      page.once('close', () => void context.close().catch(() => {}));
-      page.on('pageerror', (error) => complaints.push(`${page.url()}: ${String(error)}`));
-      page.on('console', (message) => {
-        if (message.text().includes('Content Security Policy')) complaints.push(message.text());
-      });
-      await page.goto(to);
+      const stored = as === null ? [] : await sessionOf(as);
+      const test = TestRunner.getCurrentTest();
+      const page = await lend({ width, dark, to, stored, by: test?.fullTestName ?? 'before all' });
+      if (test) onTestFinished(() => page.close()); // one that it left open
       return page;
     },
 
@@ -124,9 +95,7 @@ export async function raiseStage(beginning: Beginning = {}) {
     },
 
     strike: async (): Promise<void> => {
-      await browser.close();
-      server.close();
-      server.closeAllConnections();
+      await house.end();
       await background.stop();
       await mailbox.close();
       await drop();
@@ -137,26 +106,3 @@ export async function raiseStage(beginning: Beginning = {}) {
 }
 
 export type Stage = Awaited<ReturnType<typeof raiseStage>>;
-
-/**
- * Runs in each document of a visitor; only the first finds the mark missing, so that a sign-out
- * lasts. Playwright's storageState does the same four times slower, by a page of its own.
- */
-function signInOnce(entries: { name: string; value: string }[]): void {
-  if (localStorage.getItem('stage') !== null) return;
-  localStorage.setItem('stage', 'signed in');
-  for (const { name, value } of entries) localStorage.setItem(name, value);
-}
-
-function launch(): Promise<Browser> {
-  const isRoot = process.getuid?.() === 0; // Chromium's sandbox refuses root
-  return chromium.launch({
-    executablePath: inject('chromium'),
-    args: [
-      ...(isRoot ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-dev-shm-usage',
-    ],
-  });
-}

@@ -37,6 +37,7 @@ export const operations = Object.entries(document.paths)
 const ajv = new Ajv2020({
   strict: false,
   allErrors: true,
+  code: { optimize: false }, // which takes longer than it saves
   formats: {
     uuid: /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/,
     'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/,
@@ -48,6 +49,18 @@ const ajv = new Ajv2020({
 ajv.addSchema({ $id: 'api', components: strict(document.components) });
 
 const validators = new Map<object, ValidateFunction>();
+const validatorsOfText = new Map<string, ValidateFunction>();
+
+/** All refusals have one schema, though each stands in the document by itself. */
+function validatorOf(content: { readonly schema: object }): ValidateFunction {
+  const known = validators.get(content);
+  if (known) return known;
+  const text = pointed(strict(content.schema));
+  const validate = validatorsOfText.get(text) ?? ajv.compile(JSON.parse(text) as object);
+  validators.set(content, validate);
+  validatorsOfText.set(text, validate);
+  return validate;
+}
 
 /** What an answer has that the document does not know of; undefined: nothing. */
 export function unfitOf(
@@ -71,8 +84,7 @@ export function unfitOf(
   const content = response.content?.[type];
   if (!content) return `${where}: of type ${type}`;
   if (type !== 'application/json') return undefined;
-  const validate = validators.get(content) ?? ajv.compile(pointed(strict(content.schema)));
-  validators.set(content, validate);
+  const validate = validatorOf(content);
   if (validate(answer.body)) return undefined;
   return `${where}: ${ajv.errorsText(validate.errors?.slice(0, 5))} ${JSON.stringify(validate.errors?.[0]?.params)}`;
 }
@@ -94,5 +106,5 @@ function inner(value: unknown): unknown {
 }
 
 /** References lead into the document's components. */
-const pointed = (schema: object): object =>
-  JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/')) as object;
+const pointed = (schema: object): string =>
+  JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/');
