@@ -18,9 +18,7 @@ export type SearchTerm = readonly [Expression, ...Expression[]];
  */
 export function searchTerms(query: string, lists: WordLists = shippedWords): SearchTerm[] {
   const namesOf = namesIn(lists);
-  const all = wordsOf(query);
-  const telling = all.filter((word) => !emptyWords.has(word));
-  const words = telling.length > 0 ? telling : all;
+  const words = tellingWords(query);
   const terms: SearchTerm[] = [];
   for (let at = 0; at < words.length;) {
     const count = phraseAt(words, at, namesOf);
@@ -64,7 +62,15 @@ const namesIn = oncePer((lists: WordLists): Names => {
   return all;
 });
 
-const askedAs = (name: string): string => wordsOf(name).join(' ');
+/** As a query comes to be looked up: 'batu dan pasir' is a name without its 'dan' too. */
+const askedAs = (name: string): string => tellingWords(name).join(' ');
+
+/** Without the words that tell nothing, where others do. */
+function tellingWords(text: string): readonly string[] {
+  const all = wordsOf(text);
+  const telling = all.filter((word) => !emptyWords.has(word));
+  return telling.length > 0 ? telling : all;
+}
 
 function byAsked(
   lines: readonly { readonly asked: readonly string[]; readonly names: readonly string[] }[],

@@ -141,6 +141,14 @@ test('a name that stands in many lines is found by all of them: too many are ref
   expect(refusedThing(many)).toMatchObject({ why: 'many' });
 });
 
+test('a name with a word that tells nothing finds the others and is found by them', () => {
+  const lists = { things: [['batu dan pasir', 'sirtu']], meanings: [] };
+  const found = (typed: string) =>
+    searchTerms(typed, lists).map((term) => term.map((words) => words.join(' ')));
+  expect(found('batu dan pasir')).toEqual([['batu pasir', 'batu dan pasir', 'sirtu']]);
+  expect(found('sirtu')).toEqual([['sirtu', 'batu dan pasir']]);
+});
+
 test('each name of a list that is taken finds all the others', () => {
   const name = fc.stringMatching(/^[a-z]{3,8}( [a-z]{3,8})?$/);
   const lists = fc.array(fc.uniqueArray(name, { minLength: 2, maxLength: 4 }), { maxLength: 5 });
