@@ -3,10 +3,15 @@ import type { Database } from '../../platform/database/database.ts';
 import type { AuthorId } from '../estimation-store.ts';
 
 export async function countByStatus(db: Database, authorId: AuthorId) {
-  let kept = db.selectFrom('estimation_count').where('n', '>', 0);
-  if (authorId !== undefined) kept = kept.where('author_id', '=', authorId);
-  const rows = await kept
+  // Of all people together the database keeps it apart (migration 0098).
+  const kept =
+    authorId === undefined
+      ? db.selectFrom('estimation_total').select(['status', 'n'])
+      : db.selectFrom('estimation_count').where('author_id', '=', authorId).select(['status', 'n']);
+  const rows = await db
+    .selectFrom(kept.as('kept'))
     .groupBy('status')
+    .having((eb) => eb.fn.sum('n'), '>', 0)
     .orderBy('status')
     .select((eb) => ['status', eb.fn.sum<string>('n').as('count')])
     .execute();
