@@ -101,7 +101,7 @@ test('API-12 one’s own are sorted by any column as everybody’s are, and coun
   }
 });
 
-test('API-12 how many everybody has is kept by status, through what comes and goes', async () => {
+test('API-12 how many everybody has, and what one’s own come to, is kept by status, through what comes and goes', async () => {
   await sql`delete from estimation where search like '%999'`.execute(server.db);
   await sql`update estimation set status = 'pending' where search like '%77'`.execute(server.db);
   const { rows } = await sql<{ status: string; count: number }>`
@@ -111,4 +111,10 @@ test('API-12 how many everybody has is kept by status, through what comes and go
   expect(body.meta.byStatus).toMatchObject(told);
   const { pagination } = await look(all, 'status=pending');
   expect(pagination.total).toBe(rows.find(({ status }) => status === 'pending')?.count);
+  const { rows: sums } = await sql`
+    select status, count(*)::int as count, sum(grand_total)::float as total from estimation
+    where author_id = ${sari.id} group by 1 order by 1`.execute(server.db);
+  const { statuses } = (await own('GET', '/dashboard/overview')).body.data;
+  type Sum = { readonly status: string };
+  expect(statuses.toSorted((a: Sum, b: Sum) => (a.status < b.status ? -1 : 1))).toEqual(sums);
 });

@@ -26,7 +26,7 @@ export interface StatusTotal {
 }
 
 export async function sumByStatus(db: Database, authorId: AuthorId): Promise<StatusTotal[]> {
-  let wanted = db.selectFrom('estimation');
+  let wanted = db.selectFrom('estimation_moving');
   if (authorId !== undefined) wanted = wanted.where('author_id', '=', authorId);
   const rows = await wanted
     .groupBy('status')

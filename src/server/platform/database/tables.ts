@@ -215,9 +215,11 @@ export interface EstimationCount {
 }
 
 export interface EstimationMoving {
+  author_id: string;
   grand_total: Numeric;
   id: string;
   item_count: number;
+  status: string;
   updated_at: Timestamp;
 }
 
