@@ -68,7 +68,8 @@ insert into estimation_moving
 create index estimation_moving_change on estimation_moving (updated_at, id);
 create index estimation_moving_total on estimation_moving (grand_total, id);
 create index estimation_moving_items on estimation_moving (item_count, id);
-create index estimation_moving_sums on estimation_moving (author_id) include (status, grand_total);
+create index estimation_moving_own on estimation_moving (author_id, updated_at, id)
+  include (status, grand_total);
 
 create function follow_estimation() returns trigger language plpgsql as $$
 begin

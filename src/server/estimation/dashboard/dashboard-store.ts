@@ -42,12 +42,13 @@ export async function sumByStatus(db: Database, authorId: AuthorId): Promise<Sta
 /** The estimate of this person that was changed last. */
 export function findChangedLast(db: Database, authorId: string) {
   return db
-    .selectFrom('estimation')
-    .where('author_id', '=', authorId)
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('estimation_moving')
+    .innerJoin('estimation', 'estimation.id', 'estimation_moving.id')
+    .where('estimation_moving.author_id', '=', authorId)
+    .orderBy('estimation_moving.updated_at', 'desc')
+    .orderBy('estimation_moving.id', 'desc')
     .limit(1)
-    .select(['id', 'project_name as projectName', 'updated_at as updatedAt'])
+    .select(['estimation.id', 'project_name as projectName', 'estimation.updated_at as updatedAt'])
     .executeTakeFirst();
 }
 
