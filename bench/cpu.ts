@@ -26,6 +26,21 @@ export function parentOf(pid: number): number | undefined {
   }
 }
 
+/** Those that a process has started and that run this program. */
+export function childrenOf(pid: number, program: string): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((child) => child > 0 && parentOf(child) === pid && commandOf(child).includes(program));
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return ''; // it has ended meanwhile
+  }
+}
+
 function statOf(pid: number): { parent: number; ms: number } {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   // Behind the name, which may hold anything: state, parent, ... user and system time, and those of its

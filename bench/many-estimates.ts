@@ -7,8 +7,9 @@ import type { Database } from '../src/server/platform/database/database.ts';
 import { newId } from '../src/server/platform/database/new-id.ts';
 
 const BOUNDARY = 'batas';
-/** Sessions that the calls take in turn, so that none comes to its limit. */
-const SESSIONS = 60;
+/** Sessions that the calls take in turn, so that none comes to its limit, nor to the part of it that is counted for
+ * several processes together. */
+const SESSIONS = 600;
 
 /** Where a server is, and whose sessions there are. */
 export interface Doors {

@@ -20,11 +20,16 @@ interface Wanted {
   readonly hasStarter?: boolean;
   /** The built web application. */
   readonly webFolder?: string;
+  /** A data folder that is kept; otherwise one that goes with the end. */
+  readonly kept?: string | undefined;
+  /** Settings of the database beside its own. */
+  readonly database?: Readonly<Record<string, string | number>>;
 }
 
 /** One process; settings are those of `.env.example`. */
-export async function serveTaksir({ settings, hasStarter = false, webFolder }: Wanted = {}) {
-  const folder = temporaryFolder();
+export async function serveTaksir(wanted: Wanted = {}) {
+  const { settings, hasStarter = false, webFolder, kept, database } = wanted;
+  const folder = kept ?? temporaryFolder();
   const config = readConfig({
     TAKSIR_DATA: folder,
     TAKSIR_PROCESSES: '1',
@@ -32,7 +37,7 @@ export async function serveTaksir({ settings, hasStarter = false, webFolder }: W
     ...settings,
   });
   const log = createLog(config.logLevel);
-  const embedded = await openEmbedded(folder);
+  const embedded = await openEmbedded(folder, database);
   const db = openDatabase(embedded.connection);
   await migrate(db);
   if (hasStarter) await loadStarter(db, log);
@@ -54,7 +59,7 @@ export async function serveTaksir({ settings, hasStarter = false, webFolder }: W
       server.closeAllConnections();
       await db.destroy();
       await embedded.stop();
-      rmSync(folder, { recursive: true, force: true });
+      if (kept === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

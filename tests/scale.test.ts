@@ -33,3 +33,14 @@ test('SPEED-12 what fails first is said of ten, a hundred and a thousand times',
     expect(fails).toContain(`**At ${times} times**`);
   }
 });
+
+test('SPEED-02 what two processes answer beside one was measured thrice and stands in docs/scale.md', () => {
+  const told = page.slice(page.indexOf('## Two processes'), page.indexOf('## What fails first'));
+  const [, one = '', two = '', times = ''] =
+    /one process ([\d, and]+) calls a second, two ([\d, and]+): ([\d., and]+) times;/.exec(told) ??
+    [];
+  const [ones, twos, factors] = [one, two, times].map((text) => text.split(/, | and /).map(Number));
+  expect(factors).toHaveLength(3);
+  expect(factors).toEqual(twos?.map((n, at) => Number((n / (ones?.[at] ?? 0)).toFixed(2))));
+  expect(Math.min(...(factors ?? []))).toBeGreaterThanOrEqual(1.7);
+});

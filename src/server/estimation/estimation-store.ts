@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import type { CustomField, listOrders } from '../../contract/estimation.ts';
+import type { CustomField } from '../../contract/estimation.ts';
 import { searchText } from '../../domain/search/search-text.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import type { Basis } from '../price-basis/basis.ts';
 import { notify } from '../platform/database/notices.ts';
-import { containing } from '../platform/database/sql.ts';
-import type { Order, Slice } from '../platform/http/paging.ts';
 import type { StoredBody } from './content/stored-body.ts';
 
 /** Whose estimates are asked for; undefined: everybody's (api/3.6). */
@@ -64,7 +62,7 @@ export interface WrittenEstimation {
   readonly imageId: string | null;
 }
 
-function selectEstimations(db: Database, authorId: AuthorId) {
+export function selectEstimations(db: Database, authorId: AuthorId) {
   const all = db
     .selectFrom('estimation')
     .innerJoin('app_user', 'app_user.id', 'estimation.author_id')
@@ -203,85 +201,4 @@ function columns({ revision, profile, figures, imageId }: WrittenEstimation) {
     search: searchText(profile.projectName),
     owner_order: searchText(profile.projectOwner),
   };
-}
-
-type ListOrder = (typeof listOrders)[number];
-
-const orderColumns = {
-  createdAt: 'estimation.created_at',
-  updatedAt: 'estimation.updated_at',
-  projectName: 'estimation.search',
-  projectOwner: 'estimation.owner_order',
-  status: 'estimation.status',
-  grandTotal: 'estimation.grand_total',
-  itemCount: 'estimation.item_count',
-} as const satisfies Record<ListOrder, string>;
-
-export interface Wanted {
-  readonly authorId: AuthorId;
-  /** Each occurs in the project's name (domain/search/search-text.ts). */
-  readonly words: readonly string[];
-  readonly status: string | undefined;
-}
-
-/** A page of what is wanted, and how much there is of it. */
-export async function listEstimations(
-  db: Database,
-  wanted: Wanted,
-  order: Order<ListOrder>,
-  slice: Slice,
-): Promise<{ rows: StoredEstimation[]; total: number }> {
-  const page = selectPage(db, wanted, order, slice);
-  if (wanted.words.length > 0) {
-    const [rows, total] = await Promise.all([page.execute(), countFound(db, wanted)]);
-    return { rows, total };
-  }
-  // What is known is asked for along with the page.
-  const rows = await page.select(selectKept(db, wanted).as('total')).execute();
-  const kept = rows[0] ?? (await selectKept(db, wanted).executeTakeFirst());
-  return { rows, total: Number(kept?.total ?? 0) };
-}
-
-function selectPage(
-  db: Database,
-  wanted: Wanted,
-  { by, direction }: Order<ListOrder>,
-  { limit, offset }: Slice,
-) {
-  // The ids of the page come first: only its rows are then read whole.
-  const page = selectWanted(db, wanted)
-    .select('estimation.id')
-    .orderBy(orderColumns[by], direction)
-    .orderBy('estimation.id', direction)
-    .limit(limit)
-    .offset(offset);
-  return selectEstimations(db, undefined)
-    .innerJoin(page.as('page'), 'page.id', 'estimation.id')
-    .orderBy(orderColumns[by], direction)
-    .orderBy('estimation.id', direction);
-}
-
-async function countFound(db: Database, wanted: Wanted): Promise<number> {
-  const { total } = await selectWanted(db, wanted)
-    .select((eb) => eb.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
-/** The database keeps the numbers of each person and status (migration 0009). */
-function selectKept(db: Database, { authorId, status }: Omit<Wanted, 'words'>) {
-  let kept = db.selectFrom('estimation_count');
-  if (authorId !== undefined) kept = kept.where('author_id', '=', authorId);
-  if (status !== undefined) kept = kept.where(sql`lower(status)`, '=', status.toLowerCase());
-  return kept.select((eb) => eb.fn.sum<string | null>('n').as('total'));
-}
-
-function selectWanted(db: Database, { authorId, words, status }: Wanted) {
-  let found = db.selectFrom('estimation');
-  if (authorId !== undefined) found = found.where('estimation.author_id', '=', authorId);
-  if (status !== undefined) {
-    found = found.where(sql`lower(estimation.status)`, '=', status.toLowerCase());
-  }
-  for (const word of words) found = found.where('estimation.search', 'like', containing(word));
-  return found;
 }

@@ -9,7 +9,7 @@ import { countByStatus, sumByMonth } from './dashboard/dashboard-store.ts';
 import { presentMonths, presentStats, readMonths } from './dashboard/dashboard.ts';
 import { readOverview } from './dashboard/overview.ts';
 import { duplicateEstimation } from './duplicate-estimation.ts';
-import { listEstimations } from './estimation-store.ts';
+import { listEstimations } from './list-store.ts';
 import { answerEstimation, presentRow } from './present-estimation.ts';
 import { presentSaved } from './saved-estimation.ts';
 import { readEstimation } from './read-estimation.ts';
@@ -26,10 +26,10 @@ export const estimationRoutes = routes(estimation, {
     const wanted = { authorId, words, status };
     const order = orderOf(query, listOrders, { by: 'createdAt', direction: 'desc' });
     const slice = sliceOf(query);
-    const { rows, total } = await listEstimations(db, wanted, order, slice);
+    const { rows, total, isCapped } = await listEstimations(db, wanted, order, slice);
     return {
       data: rows.map((row) => presentRow(row, imageUrl)),
-      pagination: paginationOf(slice, total),
+      pagination: paginationOf(slice, total, isCapped),
       meta: { orderBy: order.by, orderDir: order.direction, scope },
     };
   },

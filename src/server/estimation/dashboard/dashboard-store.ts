@@ -3,10 +3,15 @@ import type { Database } from '../../platform/database/database.ts';
 import type { AuthorId } from '../estimation-store.ts';
 
 export async function countByStatus(db: Database, authorId: AuthorId) {
-  let kept = db.selectFrom('estimation_count').where('n', '>', 0);
-  if (authorId !== undefined) kept = kept.where('author_id', '=', authorId);
-  const rows = await kept
+  // Of all people together the database keeps it apart (migration 0098).
+  const kept =
+    authorId === undefined
+      ? db.selectFrom('estimation_total').select(['status', 'n'])
+      : db.selectFrom('estimation_count').where('author_id', '=', authorId).select(['status', 'n']);
+  const rows = await db
+    .selectFrom(kept.as('kept'))
     .groupBy('status')
+    .having((eb) => eb.fn.sum('n'), '>', 0)
     .orderBy('status')
     .select((eb) => ['status', eb.fn.sum<string>('n').as('count')])
     .execute();
@@ -21,7 +26,7 @@ export interface StatusTotal {
 }
 
 export async function sumByStatus(db: Database, authorId: AuthorId): Promise<StatusTotal[]> {
-  let wanted = db.selectFrom('estimation');
+  let wanted = db.selectFrom('estimation_moving');
   if (authorId !== undefined) wanted = wanted.where('author_id', '=', authorId);
   const rows = await wanted
     .groupBy('status')
@@ -37,12 +42,13 @@ export async function sumByStatus(db: Database, authorId: AuthorId): Promise<Sta
 /** The estimate of this person that was changed last. */
 export function findChangedLast(db: Database, authorId: string) {
   return db
-    .selectFrom('estimation')
-    .where('author_id', '=', authorId)
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('estimation_moving')
+    .innerJoin('estimation', 'estimation.id', 'estimation_moving.id')
+    .where('estimation_moving.author_id', '=', authorId)
+    .orderBy('estimation_moving.updated_at', 'desc')
+    .orderBy('estimation_moving.id', 'desc')
     .limit(1)
-    .select(['id', 'project_name as projectName', 'updated_at as updatedAt'])
+    .select(['estimation.id', 'project_name as projectName', 'estimation.updated_at as updatedAt'])
     .executeTakeFirst();
 }
 

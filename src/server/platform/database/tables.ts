@@ -215,6 +215,21 @@ export interface EstimationCount {
   status: string;
 }
 
+export interface EstimationMoving {
+  author_id: string;
+  grand_total: Numeric;
+  id: string;
+  item_count: number;
+  status: string;
+  updated_at: Timestamp;
+}
+
+export interface EstimationTotal {
+  n: number;
+  part: number;
+  status: string;
+}
+
 export interface EstimationUse {
   estimation_id: string;
   kode_key: string;
@@ -585,6 +600,8 @@ export interface DB {
   edition_item: EditionItem;
   estimation: Estimation;
   estimation_count: EstimationCount;
+  estimation_moving: EstimationMoving;
+  estimation_total: EstimationTotal;
   estimation_use: EstimationUse;
   export_job: ExportJob;
   hsp_item: HspItem;

@@ -52,6 +52,7 @@ export default function EstimationListPage() {
 
   const { pagination, rows, first, listing } = usePageOf(view, query, () => texts.loadFailed);
   const findingsOf = useOpenCounts(rows);
+  const total = texts.counted(pagination?.total ?? 0, pagination?.capped);
 
   return (
     <Page
@@ -105,7 +106,7 @@ export default function EstimationListPage() {
           pagination &&
           rows.length > 0 && (
             <Pager
-              summary={texts.showing(first, first + rows.length - 1, pagination.total)}
+              summary={texts.showing(first, first + rows.length - 1, total)}
               page={pagination.page}
               pages={pagination.totalPages}
               onPage={view.goTo}
@@ -114,7 +115,7 @@ export default function EstimationListPage() {
         }
       />
       <p className="reader-only" role="status">
-        {search.sought && !query.isPlaceholderData && pagination && texts.found(pagination.total)}
+        {search.sought && !query.isPlaceholderData && pagination && texts.found(total)}
       </p>
       {toRemove && (
         <RemoveEstimationDialog

@@ -32,8 +32,10 @@ export const texts = {
   clearSearch: 'Hapus pencarian',
   noneOfStatus: (status: string) => `Tidak ada estimasi berstatus “${status}”`,
   anyStatus: 'Tampilkan semua status',
-  found: (total: number) => `${total} estimasi ditemukan`,
-  showing: (from: number, to: number, total: number) => `Showing ${from}–${to} of ${total} results`,
+  found: (total: string) => `${total} estimasi ditemukan`,
+  showing: (from: number, to: number, total: string) => `Showing ${from}–${to} of ${total} results`,
+  /** Of many that a search finds it is only known that there are more. */
+  counted: (total: number, hasMore = false) => `${total}${hasMore ? '+' : ''}`,
 
   removeTitle: 'Hapus Estimation?',
   removeQuestion: (name: string): ReactNode => (
