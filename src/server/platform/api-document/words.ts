@@ -193,6 +193,7 @@ const words: Readonly<Record<string, Word>> = {
   rule: ['Which rule found it.', 'harga-kosong'],
   says: ['The finding in words; with other words it is another one.', 'Belum ada harga.'],
   reason: ['Why, in words.', 'Harga menyusul dari pemasok.'],
+  findings: ['What Periksa found, each by its rule, its line and what it says.'],
   kodes: ['Codes to be looked up.', ['A.2.3.1']],
   severity: ['How grave it is.'],
   // Catalogue and masters.
