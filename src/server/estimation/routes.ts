@@ -9,7 +9,7 @@ import { countByStatus, sumByMonth } from './dashboard/dashboard-store.ts';
 import { presentMonths, presentStats, readMonths } from './dashboard/dashboard.ts';
 import { readOverview } from './dashboard/overview.ts';
 import { duplicateEstimation } from './duplicate-estimation.ts';
-import { listEstimations } from './list-store.ts';
+import { listEstimations } from './list/list-store.ts';
 import { answerEstimation, presentRow } from './present-estimation.ts';
 import { presentSaved } from './saved-estimation.ts';
 import { readEstimation } from './read-estimation.ts';

@@ -2,8 +2,8 @@
 // give the same pages.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPerson, type Person } from '../../../tests/support/database.ts';
-import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
+import { addPerson, type Person } from '../../../../tests/support/database.ts';
+import { startTestServer, type Ask, type TestServer } from '../../../../tests/support/server.ts';
 
 const ALL = 12_000;
 

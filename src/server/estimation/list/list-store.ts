@@ -1,10 +1,10 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import type { listOrders } from '../../contract/estimation.ts';
-import type { Database } from '../platform/database/database.ts';
-import { containing } from '../platform/database/sql.ts';
-import type { DB as Tables } from '../platform/database/tables.ts';
-import type { Order, Slice } from '../platform/http/paging.ts';
-import { selectEstimations, type AuthorId, type StoredEstimation } from './estimation-store.ts';
+import type { listOrders } from '../../../contract/estimation.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/sql.ts';
+import type { DB as Tables } from '../../platform/database/tables.ts';
+import type { Order, Slice } from '../../platform/http/paging.ts';
+import { selectEstimations, type AuthorId, type StoredEstimation } from '../estimation-store.ts';
 
 type ListOrder = (typeof listOrders)[number];
 
