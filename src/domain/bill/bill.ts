@@ -81,6 +81,13 @@ export type Finding = { readonly row: number } & (
   | { readonly kind: 'newer volume'; readonly heading: string; readonly read: string }
   /** What the bill says its prices are written in, or somebody says of it. */
   | { readonly kind: 'scale'; readonly scale: PriceScale }
+  /** Prices in other money than rupiah, by the heads of their columns; `isRead`: somebody takes them as they are. */
+  | {
+      readonly kind: 'currency';
+      readonly code: string;
+      readonly headings: readonly string[];
+      readonly isRead: boolean;
+    }
   /** Cells in which a formula failed. */
   | { readonly kind: 'fault'; readonly columns: readonly BillRole[] }
   /** A title of nothing with an amount: it is money that comes in with a volume alone, which stands at `at`. */

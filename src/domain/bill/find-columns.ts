@@ -19,6 +19,7 @@ import { scaleSaid } from '../price-list/mixed/scale-said.ts';
 import { rolesInAnyScale } from '../sheet/headings.ts';
 import { isFilled } from '../sheet/rows-read.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
+import { withoutForeign } from './bill-currency.ts';
 import { textIn, widthOf, type BillRole, type BillTable } from './rows/bill-table.ts';
 import {
   addedPrices,
@@ -35,7 +36,7 @@ const searchedRows = 60;
 
 /** The head of the bill, what its columns are, and what its prices are written in. */
 export function findBillTable(sheet: ListSheet): BillTable {
-  const table = columnsOf(sheet);
+  const table = withoutForeign(sheet, columnsOf(sheet));
   const scale = scaleOf(sheet, table);
   return scale ? { ...table, scale } : table;
 }

@@ -52,6 +52,7 @@ export const askedChange = (text: string, taken: Decimal | undefined) =>
 
 /** What a kind of finding is called, with how many there are. */
 export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
+  currency: 'Harga bukan dalam rupiah',
   scale: 'Harga di berkas ini ditulis dalam ribuan atau jutaan',
   above: 'Pekerjaan di atas judul kolom, tidak ikut masuk',
   'other head': 'Judul kolom lain di tengah lembar; di bawahnya dibaca dengan kolom yang sama',
@@ -108,6 +109,8 @@ export function findingText(finding: Finding, title: string): string {
       const written = finding.text === '' ? '' : `“${finding.text}” `;
       return `${name}: ${figures[finding.column]} ${written}${finding.why}`;
     }
+    case 'currency':
+      return foreignText(finding);
     case 'scale':
       return texts.scales[finding.scale];
     case 'fault':
@@ -147,6 +150,14 @@ export function findingText(finding: Finding, title: string): string {
       return name;
   }
 }
+
+const foreignText = ({ code, headings, isRead }: Extract<Finding, { kind: 'currency' }>) => {
+  const columns = headings.map((heading) => `“${heading}”`).join(', ');
+  const why = isRead
+    ? `angka ${columns || 'harganya'} masuk sebagai rupiah, tanpa kurs`
+    : `${columns || 'kolom harganya'} tidak dibaca. Kalikan dengan kurs di berkasnya, atau tentukan kolom harganya bila memang rupiah`;
+  return `Harga dalam ${code}, bukan rupiah: ${why}.`;
+};
 
 const told = (count: number) => writeNumber(decimal(count), 0);
 
