@@ -13,6 +13,7 @@ import {
   isStateWord,
   newness,
   spreadStates,
+  withoutOffer,
   withoutState,
 } from '../sheet/head-states.ts';
 import { scaleSaid } from '../price-list/mixed/scale-said.ts';
@@ -138,8 +139,10 @@ function findHead(sheet: ListSheet): (Head & { readonly others: readonly Head[] 
 function namesOf(joined: readonly string[], lowest: readonly string[]): string[] {
   return joined.map((heading, at) => {
     if (rolesInAnyScale(heading).length > 0) return heading;
-    const stateless = withoutState(heading);
-    if (rolesInAnyScale(stateless).some((role) => isOfStates.has(role))) return stateless;
+    const stateless = [withoutState(heading), withoutOffer(withoutState(heading))].find((text) =>
+      rolesInAnyScale(text).some((role) => isOfStates.has(role)),
+    );
+    if (stateless !== undefined) return stateless;
     const alone = lowest[at] ?? '';
     return rolesInAnyScale(alone).some((role) => isToldAlone.has(role)) ? alone : heading;
   });
@@ -147,7 +150,7 @@ function namesOf(joined: readonly string[], lowest: readonly string[]): string[]
 
 const isOfStates: ReadonlySet<string> = new Set(['volume', 'harga', 'jumlah']);
 
-const isToldAlone: ReadonlySet<string> = new Set(['satuan', 'volume', 'jumlah']);
+const isToldAlone: ReadonlySet<string> = new Set(['satuan', 'volume', 'harga', 'jumlah']);
 
 const figures = ['satuan', 'volume', 'harga', 'jumlah'] as const;
 
@@ -195,7 +198,9 @@ function rolesOf(
   const ofBlock = blockOf(volumes[0], counts, whole);
   const free = (role: 'harga' | 'jumlah') =>
     ofBlock(named(role).filter((at) => roles[at] === 'skip')).toSorted(
-      (one, other) => whose(headings[one]) - whose(headings[other]),
+      (one, other) =>
+        whose(whole[one]) - whose(whole[other]) ||
+        newness(whole[other] ?? '') - newness(whole[one] ?? ''),
     );
   const prices = free('harga');
   const amounts = free('jumlah');
@@ -235,10 +240,13 @@ function rolesOf(
   return roles;
 }
 
-/** The bidder's own price goes before one that says nothing, and that before the owner's estimate. */
+/**
+ * What was negotiated goes before the bidder's own price, this goes before one that says
+ * nothing, and that before the owner's estimate. */
 export function whose(heading = ''): number {
+  if (/\b(negosiasi|nego)\b/.test(heading)) return -1;
   if (/\b(penawaran|ditawarkan)\b/.test(heading)) return 0;
-  return /\b(hps|oe|owner estimate)\b/.test(heading) ? 2 : 1;
+  return /\b(hps|oe|ee|owner estimate|engineer estimate|pagu)\b/.test(heading) ? 2 : 1;
 }
 
 /** Of the volumes of a contract and of its addendum the newer one, where a figure stands in it; else the leftmost. */
