@@ -88,6 +88,10 @@ export type Finding = { readonly row: number } & (
       readonly headings: readonly string[];
       readonly isRead: boolean;
     }
+  /** A block of what is taken off, with positive figures: it is read as work that is added. */
+  | { readonly kind: 'taken off'; readonly block: string; readonly read: Decimal }
+  /** '78.500 *)': the figure without its mark is read. */
+  | { readonly kind: 'footnote'; readonly column: FigureName; readonly text: string }
   /** Cells in which a formula failed. */
   | { readonly kind: 'fault'; readonly columns: readonly BillRole[] }
   /** A title of nothing with an amount: it is money that comes in with a volume alone, which stands at `at`. */

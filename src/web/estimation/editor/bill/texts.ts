@@ -53,6 +53,7 @@ export const askedChange = (text: string, taken: Decimal | undefined) =>
 /** What a kind of finding is called, with how many there are. */
 export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
   currency: 'Harga bukan dalam rupiah',
+  'taken off': 'Blok pengurangan dibaca sebagai tambahan',
   scale: 'Harga di berkas ini ditulis dalam ribuan atau jutaan',
   above: 'Pekerjaan di atas judul kolom, tidak ikut masuk',
   'other head': 'Judul kolom lain di tengah lembar; di bawahnya dibaca dengan kolom yang sama',
@@ -78,6 +79,7 @@ export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
   'added column': 'Kolom ini ditambahkan ke harga satuannya',
   'other column': 'Kolom harga lain tidak dibaca',
   'made price': 'Harga satuan kosong, dihitung dari jumlah ÷ volume',
+  footnote: 'Tanda catatan kaki di belakang angka dilepas',
   rounded: 'Desimal dibulatkan',
   hidden: 'Baris tersembunyi ikut dibaca',
   'hidden column': 'Kolom tersembunyi ikut dibaca',
@@ -111,6 +113,10 @@ export function findingText(finding: Finding, title: string): string {
     }
     case 'currency':
       return foreignText(finding);
+    case 'taken off':
+      return `Blok pengurangan “${finding.block}” dibaca sebagai tambahan; ${rupiah(finding.read)} ikut ditambahkan. Hapus itemnya sesudah masuk bila harus dikurangkan.`;
+    case 'footnote':
+      return `${name}: ${figures[finding.column]} “${finding.text}”`;
     case 'scale':
       return texts.scales[finding.scale];
     case 'fault':
