@@ -20,6 +20,7 @@ import { scaleSaid } from '../price-list/mixed/scale-said.ts';
 import { rolesInAnyScale } from '../sheet/headings.ts';
 import { isFilled } from '../sheet/rows-read.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
+import { countedVolume, isVolumePart, partsBelow, spreadVolumes } from './volume-parts.ts';
 import { withoutForeign } from './bill-currency.ts';
 import { textIn, widthOf, type BillRole, type BillTable } from './rows/bill-table.ts';
 import {
@@ -112,12 +113,16 @@ interface Head {
 function findHead(sheet: ListSheet): (Head & { readonly others: readonly Head[] }) | undefined {
   // A table below another one of its sheet begins where it does.
   const first = Math.max(0, sheet.rows.findIndex(isFilled));
-  const filled = spreadStates(fillMerges(sheet, first + searchedRows + mostHeadRows));
+  const filled = spreadVolumes(
+    spreadStates(fillMerges(sheet, first + searchedRows + mostHeadRows)),
+  );
   let best: Head | undefined;
   const others: Head[] = [];
   for (let from = first; from < Math.min(first + searchedRows, sheet.rows.length); from++) {
     for (let span = 1; span <= mostHeadRows; span++) {
-      if (span > 1 && !continuesHead(filled, from, span, isStateWord)) break;
+      const isPart = partsBelow(filled, from + span - 1);
+      const isMore = (key: string) => isStateWord(key) || isPart(key);
+      if (span > 1 && !continuesHead(filled, from, span, isMore)) break;
       const headings = joinHeads(filled.slice(from, from + span));
       const names = namesOf(headings, joinHeads([filled[from + span - 1] ?? []]));
       const told = new Set(names.flatMap((name) => rolesInAnyScale(name)));
@@ -144,6 +149,7 @@ function namesOf(joined: readonly string[], lowest: readonly string[]): string[]
     );
     if (stateless !== undefined) return stateless;
     const alone = lowest[at] ?? '';
+    if (isVolumePart(heading, alone)) return 'volume';
     return rolesInAnyScale(alone).some((role) => isToldAlone.has(role)) ? alone : heading;
   });
 }
@@ -194,7 +200,8 @@ function rolesOf(
   );
   give('satuan', named('satuan')[0]);
   const counts = named('volume').filter((at) => !told[at]?.includes('jumlah'));
-  const volumes = newestFirst(counts, whole, body);
+  const offered = { whole, prices: named('harga'), amounts: named('jumlah') };
+  const volumes = newestFirst(counts, offered, body);
   const ofBlock = blockOf(volumes[0], counts, whole);
   const free = (role: 'harga' | 'jumlah') =>
     ofBlock(named(role).filter((at) => roles[at] === 'skip')).toSorted(
@@ -249,17 +256,21 @@ export function whose(heading = ''): number {
   return /\b(hps|oe|ee|owner estimate|engineer estimate|pagu)\b/.test(heading) ? 2 : 1;
 }
 
-/** Of the volumes of a contract and of its addendum the newer one, where a figure stands in it; else the leftmost. */
+/** Of the volumes of a contract and of its addendum the newer one, where a figure stands in it; else the one that counts. */
 function newestFirst(
   volumes: readonly number[],
-  whole: readonly string[],
+  offered: Parameters<typeof countedVolume>[2],
   body: readonly (readonly ListCell[])[],
 ): number[] {
+  const { whole } = offered;
   const ages = (at: number) => newness(whole[at] ?? '');
   const between = (at: number) => isBetweenStates(whole[at] ?? '');
   const states = volumes.filter((at) => !between(at) && (ages(at) === 0 || isFilledIn(body, at)));
   const newest = Math.max(0, ...states.map(ages));
-  const first = newest > 0 ? states.findLast((at) => ages(at) === newest) : states[0];
+  const first =
+    newest > 0
+      ? states.findLast((at) => ages(at) === newest)
+      : countedVolume(body, states, offered);
   return first === undefined ? [...volumes] : [first];
 }
 

@@ -45,9 +45,7 @@ test('a sheet that says so, in its name or above its head, is told as a whole', 
   expect(takenOff(billOf(rows, { name: 'Pekerjaan Kurang' }))).toEqual([
     'Pekerjaan Kurang: 14600000',
   ]);
-  expect(takenOff(billOf([['PEKERJAAN KURANG'], ...rows]))).toEqual([
-    'PEKERJAAN KURANG: 14600000',
-  ]);
+  expect(takenOff(billOf([['PEKERJAAN KURANG'], ...rows]))).toEqual(['PEKERJAAN KURANG: 14600000']);
 });
 
 test('what is missing for want of a volume or a price is no rounding', () => {
