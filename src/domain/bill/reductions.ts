@@ -10,7 +10,7 @@ const takenOff =
 const sayNothing = /tambah|(?<!\p{L})(?:kurang|berkurang) (?:dari|dr|lebih|<|>|\d)|addition|sisa/iu;
 const mostWords = 8;
 
-export const isTakenOff = (title: string): boolean =>
+const isTakenOff = (title: string): boolean =>
   takenOff.test(title) && !sayNothing.test(title) && title.split(/\s+/).length <= mostWords;
 
 /** The outermost blocks that say so, else the whole where its sheet or the lines above it do. */
