@@ -54,6 +54,8 @@ function isOfMoney(heading: string): boolean {
 function saidBeside({ name, rows }: ListSheet, { head }: BillTable) {
   for (const [row, cells] of rows.entries()) {
     if (row >= head.from && row < head.to) continue;
+    // Works have figures: of many rows few are looked at.
+    if (row >= head.to && cells.some((cell) => typeof cell === 'number')) continue;
     const texts = textsIn(cells).filter((text) => text !== '');
     const isAlone =
       row < head.from || texts.length === cells.filter((cell) => cell !== null).length;

@@ -144,10 +144,10 @@ function findHead(sheet: ListSheet): (Head & { readonly others: readonly Head[] 
 function namesOf(joined: readonly string[], lowest: readonly string[]): string[] {
   return joined.map((heading, at) => {
     if (rolesInAnyScale(heading).length > 0) return heading;
-    const stateless = [withoutState(heading), withoutOffer(withoutState(heading))].find((text) =>
-      rolesInAnyScale(text).some((role) => isOfStates.has(role)),
-    );
-    if (stateless !== undefined) return stateless;
+    const stateless = withoutState(heading);
+    if (saysFigures(stateless)) return stateless;
+    const bare = withoutOffer(stateless);
+    if (bare !== stateless && saysFigures(bare)) return bare;
     const alone = lowest[at] ?? '';
     if (isVolumePart(heading, alone)) return 'volume';
     return rolesInAnyScale(alone).some((role) => isToldAlone.has(role)) ? alone : heading;
@@ -155,6 +155,9 @@ function namesOf(joined: readonly string[], lowest: readonly string[]): string[]
 }
 
 const isOfStates: ReadonlySet<string> = new Set(['volume', 'harga', 'jumlah']);
+
+const saysFigures = (heading: string) =>
+  rolesInAnyScale(heading).some((role) => isOfStates.has(role));
 
 const isToldAlone: ReadonlySet<string> = new Set(['satuan', 'volume', 'harga', 'jumlah']);
 

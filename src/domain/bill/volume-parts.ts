@@ -12,6 +12,10 @@ const mostLength = 30;
 
 const keyOf = (cell: ListCell | undefined) =>
   typeof cell === 'string' ? headingKey(plainText(cell)) : '';
+/** Of the cells of a sheet hardly any is worth its key. */
+const mayBeVolume = (cell: ListCell | undefined) =>
+  typeof cell === 'string' &&
+  /v\s*o\s*l|k\s*[uw]\s*a\s*n\s*t|q\s*t\s*y|q\s*u\s*a\s*n\s*t|b\s*a\s*n\s*y/i.test(cell);
 const isVolume = (key: string) => rolesInAnyScale(key).includes('volume') && volumeWord.test(key);
 const isText = (cell: ListCell | undefined) => typeof cell === 'string' && /\p{L}/u.test(cell);
 
@@ -19,13 +23,14 @@ const isText = (cell: ListCell | undefined) => typeof cell === 'string' && /\p{L
 export function spreadVolumes(rows: Rows): Rows {
   return rows.map((row, at) => {
     const below = rows[at + 1] ?? [];
-    if (!row.some((cell) => isVolume(keyOf(cell)))) return row;
+    if (!row.some((cell) => mayBeVolume(cell) && isVolume(keyOf(cell)))) return row;
     const spread: ListCell[] = [];
     for (let column = 0; column < Math.max(row.length, below.length); column++) {
       const cell = row[column] ?? null;
       const left = spread[column - 1] ?? null;
       const isUnder =
         isBlankCell(cell) &&
+        mayBeVolume(left) &&
         isVolume(keyOf(left)) &&
         isText(below[column]) &&
         isText(below[column - 1]);
@@ -37,6 +42,7 @@ export function spreadVolumes(rows: Rows): Rows {
 
 /** A short text below a VOLUME that spans several columns says only which part of it stands there. */
 export function partsBelow(rows: Rows, at: number): (key: string) => boolean {
+  if (!rows[at - 1]?.some(mayBeVolume)) return () => false;
   const [above, row] = [(rows[at - 1] ?? []).map(keyOf), (rows[at] ?? []).map(keyOf)];
   const isSpanned = (column: number) => {
     const key = above[column] ?? '';

@@ -38,9 +38,14 @@ const ofOffer = new RegExp(
 export const withoutOffer = (heading: string): string =>
   heading.replace(offer, ' ').replace(/\s+/g, ' ').trim();
 
+/** Of the cells of a sheet hardly any is worth its key. */
+const mayBeOverPrices =
+  /h\.?\s*p\.?\s*s|o\.?\s*e|e\.?\s*e|estimate|pagu|awar|nego|p\.?\s*t|c\.?\s*v|u\.?\s*d|p\.?\s*d|f\.?\s*a|vendor|penyedia|h\s*a\s*r\s*g\s*a|nilai/i;
+
 /** HPS, PENAWARAN CV. MAJU, HARGA ADDENDUM: the columns below it are of one offer or one state. */
 const isOverPrices = (cell: ListCell): boolean => {
-  const key = typeof cell === 'string' ? headingKey(plainText(cell)) : '';
+  if (typeof cell !== 'string' || !mayBeOverPrices.test(cell)) return false;
+  const key = headingKey(plainText(cell));
   const bare = withoutState(key);
   return ofOffer.test(key) || (bare !== key && /^(?:harga|nilai)$/.test(bare));
 };
