@@ -81,6 +81,17 @@ export type Finding = { readonly row: number } & (
   | { readonly kind: 'newer volume'; readonly heading: string; readonly read: string }
   /** What the bill says its prices are written in, or somebody says of it. */
   | { readonly kind: 'scale'; readonly scale: PriceScale }
+  /** Prices in other money than rupiah, by the heads of their columns; `isRead`: somebody takes them as they are. */
+  | {
+      readonly kind: 'currency';
+      readonly code: string;
+      readonly headings: readonly string[];
+      readonly isRead: boolean;
+    }
+  /** A block of what is taken off, with positive figures: it is read as work that is added. */
+  | { readonly kind: 'taken off'; readonly block: string; readonly read: Decimal }
+  /** '78.500 *)': the figure without its mark is read. */
+  | { readonly kind: 'footnote'; readonly column: FigureName; readonly text: string }
   /** Cells in which a formula failed. */
   | { readonly kind: 'fault'; readonly columns: readonly BillRole[] }
   /** A title of nothing with an amount: it is money that comes in with a volume alone, which stands at `at`. */

@@ -49,8 +49,8 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
       const amount = printedIn(jumlah);
       if (amount) taxes.push(amount);
       if (isIncomeTax(sum.label)) return [];
-      const [net = zero, all] = netsOf(top);
-      tax = percentIn(sum.label) ?? percentOfNet(amount, net) ?? percentOfNet(amount, all) ?? tax;
+      const made = [...netsOf(top), printedOf(top)].map((net) => percentOfNet(amount, net));
+      tax = percentIn(sum.label) ?? made.find((percent) => percent !== undefined) ?? tax;
       return [];
     }
     const printed = printedIn(jumlah);
@@ -89,7 +89,9 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
     const inward = nesting.open().toReversed();
     const named = sum.of === '' ? undefined : inward.find((level) => isNamed(level, sum.of));
     if (named) return named;
-    const same = inward.find((level) => isNear(sumOf(level.node ?? top), printed));
+    const same =
+      inward.find((level) => isNear(sumOf(level.node ?? top), printed)) ??
+      inward.find((level) => isNear(printedOf(level.node ?? top), printed));
     if (same) return same;
     const isOfWhole = sum.kind === 'total' || sum.kind === 'with tax';
     const filled = inward.find(({ node }) => (node?.children.length ?? 0) > 0);
@@ -159,9 +161,18 @@ function printedIn(jumlah: BillRow['jumlah']): Decimal | undefined {
   return jumlah.kind === 'blank' && jumlah.dash ? zero : undefined;
 }
 
-/** What was read comes to; where there is no price, what the bill prints. */
-const sumOf = running(zero, add, ({ volume, harga, jumlah }) =>
-  volume && harga ? itemTotal(volume, harga) : harga ? zero : (jumlah ?? zero),
+/** Nothing comes in with what has no price or no volume; what the bill takes off by its amount alone counts. */
+const withoutPrice = ({ harga, jumlah }: BillItem) =>
+  !harga && jumlah && jumlah.units < 0n ? jumlah : zero;
+
+/** What was read comes to. */
+const sumOf = running(zero, add, (item) =>
+  item.volume && item.harga ? itemTotal(item.volume, item.harga) : withoutPrice(item),
+);
+
+/** As the file has it, to tell which block a sum is of: where there is no price, what the bill prints. */
+const printedOf = running(zero, add, ({ volume, harga, jumlah }) =>
+  volume && harga ? itemTotal(volume, harga) : (jumlah ?? zero),
 );
 
 /** Amounts beside titles of nothing. */
@@ -192,14 +203,17 @@ function blockApart(row: number, name: string, printed: Decimal, block: Block): 
 }
 
 const linesIn = running(0, plus, () => 1);
-const exactIn = running(zero, add, ({ volume, harga, jumlah }) =>
-  volume && harga ? multiply(volume, harga) : harga ? zero : (jumlah ?? zero),
+const exactIn = running(zero, add, (item) =>
+  item.volume && item.harga ? multiply(item.volume, item.harga) : withoutPrice(item),
 );
 const printedBelow = running(zero, add, ({ jumlah = zero }) => jumlah);
-/** Lines whose printed amount is none or not beside ours. */
-const apartIn = running(0, plus, (item) =>
-  item.jumlah !== undefined && checkItem(item).length === 0 ? 0 : 1,
-);
+/** Lines whose printed amount is none or not beside ours; one without a volume or a price comes in with nothing. */
+const apartIn = running(0, plus, (item) => {
+  const { volume, harga, jumlah } = item;
+  if (jumlah === undefined) return 1;
+  const isPriced = volume !== undefined && harga !== undefined;
+  return (isPriced ? checkItem(item).length === 0 : jumlah.units <= 0n) ? 0 : 1;
+});
 
 /**
  * A file adds its lines unrounded, or rounded to rupiah; here each is rounded to the sen. It is the

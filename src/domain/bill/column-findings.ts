@@ -23,7 +23,7 @@ export function columnFindings(
   table: BillTable,
   rows: readonly BillRow[],
 ): Finding[] {
-  const { head, headings, roles, scale } = table;
+  const { head, headings, roles, scale, foreign } = table;
   const { added, taken } = stateColumns(table);
   const changes = new Set([...added, ...taken]);
   const hidden = new Set(sheet.hiddenColumns);
@@ -31,6 +31,17 @@ export function columnFindings(
   const volume = roles.indexOf('volume');
   const read = headings[volume] ?? '';
   const inScale: Finding[] = scale ? [{ kind: 'scale', row, scale }] : [];
+  const inForeign: Finding[] = foreign
+    ? [
+        {
+          kind: 'currency',
+          row: foreign.row,
+          code: foreign.code,
+          headings: foreign.columns.map((at) => headings[at] ?? '').filter((text) => text !== ''),
+          isRead: foreign.columns.some((at) => roles[at] !== 'skip'),
+        },
+      ]
+    : [];
   const ofColumns = roles.flatMap((role, at): Finding[] => {
     const heading = headings[at] ?? '';
     if (role !== 'skip') {
@@ -41,7 +52,7 @@ export function columnFindings(
     }
     // What it changes is asked row by row.
     if (changes.has(at) && rows.some(isChanged)) return [];
-    if (hidden.has(at)) return [];
+    if (hidden.has(at) || foreign?.columns.includes(at)) return [];
     if (ofVolumes.test(heading) && isOtherVolume(sheet, rows, [volume, at])) {
       const isOlder = newness(heading) < newness(read) && !isBetweenStates(heading);
       return [{ kind: isOlder ? 'newer volume' : 'other volume', row, heading, read }];
@@ -51,7 +62,7 @@ export function columnFindings(
     const isTold = ofPrices.test(heading) && isOfPrices(sheet, rows, at);
     return isTold ? [{ kind: 'other column', row, heading }] : [];
   });
-  return [...inScale, ...ofColumns];
+  return [...inForeign, ...inScale, ...ofColumns];
 }
 
 /** Rows above the head that have a unit and a figure, and heads below it whose columns are others. */

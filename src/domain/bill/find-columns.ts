@@ -13,12 +13,15 @@ import {
   isStateWord,
   newness,
   spreadStates,
+  withoutOffer,
   withoutState,
 } from '../sheet/head-states.ts';
 import { scaleSaid } from '../price-list/mixed/scale-said.ts';
 import { rolesInAnyScale } from '../sheet/headings.ts';
 import { isFilled } from '../sheet/rows-read.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
+import { countedVolume, isVolumePart, partsBelow, spreadVolumes } from './volume-parts.ts';
+import { withoutForeign } from './bill-currency.ts';
 import { textIn, widthOf, type BillRole, type BillTable } from './rows/bill-table.ts';
 import {
   addedPrices,
@@ -35,7 +38,7 @@ const searchedRows = 60;
 
 /** The head of the bill, what its columns are, and what its prices are written in. */
 export function findBillTable(sheet: ListSheet): BillTable {
-  const table = columnsOf(sheet);
+  const table = withoutForeign(sheet, columnsOf(sheet));
   const scale = scaleOf(sheet, table);
   return scale ? { ...table, scale } : table;
 }
@@ -110,12 +113,16 @@ interface Head {
 function findHead(sheet: ListSheet): (Head & { readonly others: readonly Head[] }) | undefined {
   // A table below another one of its sheet begins where it does.
   const first = Math.max(0, sheet.rows.findIndex(isFilled));
-  const filled = spreadStates(fillMerges(sheet, first + searchedRows + mostHeadRows));
+  const filled = spreadVolumes(
+    spreadStates(fillMerges(sheet, first + searchedRows + mostHeadRows)),
+  );
   let best: Head | undefined;
   const others: Head[] = [];
   for (let from = first; from < Math.min(first + searchedRows, sheet.rows.length); from++) {
     for (let span = 1; span <= mostHeadRows; span++) {
-      if (span > 1 && !continuesHead(filled, from, span, isStateWord)) break;
+      const isPart = partsBelow(filled, from + span - 1);
+      const isMore = (key: string) => isStateWord(key) || isPart(key);
+      if (span > 1 && !continuesHead(filled, from, span, isMore)) break;
       const headings = joinHeads(filled.slice(from, from + span));
       const names = namesOf(headings, joinHeads([filled[from + span - 1] ?? []]));
       const told = new Set(names.flatMap((name) => rolesInAnyScale(name)));
@@ -138,15 +145,21 @@ function namesOf(joined: readonly string[], lowest: readonly string[]): string[]
   return joined.map((heading, at) => {
     if (rolesInAnyScale(heading).length > 0) return heading;
     const stateless = withoutState(heading);
-    if (rolesInAnyScale(stateless).some((role) => isOfStates.has(role))) return stateless;
+    if (saysFigures(stateless)) return stateless;
+    const bare = withoutOffer(stateless);
+    if (bare !== stateless && saysFigures(bare)) return bare;
     const alone = lowest[at] ?? '';
+    if (isVolumePart(heading, alone)) return 'volume';
     return rolesInAnyScale(alone).some((role) => isToldAlone.has(role)) ? alone : heading;
   });
 }
 
 const isOfStates: ReadonlySet<string> = new Set(['volume', 'harga', 'jumlah']);
 
-const isToldAlone: ReadonlySet<string> = new Set(['satuan', 'volume', 'jumlah']);
+const saysFigures = (heading: string) =>
+  rolesInAnyScale(heading).some((role) => isOfStates.has(role));
+
+const isToldAlone: ReadonlySet<string> = new Set(['satuan', 'volume', 'harga', 'jumlah']);
 
 const figures = ['satuan', 'volume', 'harga', 'jumlah'] as const;
 
@@ -190,11 +203,14 @@ function rolesOf(
   );
   give('satuan', named('satuan')[0]);
   const counts = named('volume').filter((at) => !told[at]?.includes('jumlah'));
-  const volumes = newestFirst(counts, whole, body);
+  const offered = { whole, prices: named('harga'), amounts: named('jumlah') };
+  const volumes = newestFirst(counts, offered, body);
   const ofBlock = blockOf(volumes[0], counts, whole);
   const free = (role: 'harga' | 'jumlah') =>
     ofBlock(named(role).filter((at) => roles[at] === 'skip')).toSorted(
-      (one, other) => whose(headings[one]) - whose(headings[other]),
+      (one, other) =>
+        whose(whole[one]) - whose(whole[other]) ||
+        newness(whole[other] ?? '') - newness(whole[one] ?? ''),
     );
   const prices = free('harga');
   const amounts = free('jumlah');
@@ -234,23 +250,30 @@ function rolesOf(
   return roles;
 }
 
-/** The bidder's own price goes before one that says nothing, and that before the owner's estimate. */
+/**
+ * What was negotiated goes before the bidder's own price, this goes before one that says
+ * nothing, and that before the owner's estimate. */
 export function whose(heading = ''): number {
+  if (/\b(negosiasi|nego)\b/.test(heading)) return -1;
   if (/\b(penawaran|ditawarkan)\b/.test(heading)) return 0;
-  return /\b(hps|oe|owner estimate)\b/.test(heading) ? 2 : 1;
+  return /\b(hps|oe|ee|owner estimate|engineer estimate|pagu)\b/.test(heading) ? 2 : 1;
 }
 
-/** Of the volumes of a contract and of its addendum the newer one, where a figure stands in it; else the leftmost. */
+/** Of the volumes of a contract and of its addendum the newer one, where a figure stands in it; else the one that counts. */
 function newestFirst(
   volumes: readonly number[],
-  whole: readonly string[],
+  offered: Parameters<typeof countedVolume>[2],
   body: readonly (readonly ListCell[])[],
 ): number[] {
+  const { whole } = offered;
   const ages = (at: number) => newness(whole[at] ?? '');
   const between = (at: number) => isBetweenStates(whole[at] ?? '');
   const states = volumes.filter((at) => !between(at) && (ages(at) === 0 || isFilledIn(body, at)));
   const newest = Math.max(0, ...states.map(ages));
-  const first = newest > 0 ? states.findLast((at) => ages(at) === newest) : states[0];
+  const first =
+    newest > 0
+      ? states.findLast((at) => ages(at) === newest)
+      : countedVolume(body, states, offered);
   return first === undefined ? [...volumes] : [first];
 }
 

@@ -2,6 +2,9 @@
 import { isLongerThan } from '../clean-text.ts';
 import { divide, equals, multiply, round, type Decimal } from '../number/decimal.ts';
 import { lengths } from '../number/limits.ts';
+import { plainText } from '../sheet/cells.ts';
+import type { ListSheet } from '../sheet/sheet.ts';
+import { withoutFootnote } from './rows/number-columns.ts';
 import { isBrokenUnit } from '../units/unit-spellings.ts';
 import type { BillTable } from './rows/bill-table.ts';
 import type { BillItem, FigureName, Finding } from './bill.ts';
@@ -65,6 +68,26 @@ export function faultFindings(rows: readonly BillRow[]): Finding[] {
     return columns.length === 0 ? [] : [{ kind: 'fault', row, columns: [...new Set(columns)] }];
   });
 }
+
+/** What is read without the mark that its list refers to a footnote with. */
+export function footnoteFindings(
+  { rows: cells }: Pick<ListSheet, 'rows'>,
+  { roles }: BillTable,
+  rows: readonly BillRow[],
+): Finding[] {
+  return rows.flatMap((row): Finding[] => {
+    if (row.kind !== 'work') return [];
+    return figures.flatMap((column): Finding[] => {
+      const at = roles.indexOf(column);
+      const cell = at < 0 ? null : cells[row.row]?.[at];
+      const isMarked = typeof cell === 'string' && withoutFootnote(cell) !== undefined;
+      if (!isMarked || row[column].kind === 'unread') return [];
+      return [{ kind: 'footnote', row: row.row, column, text: plainText(cell) }];
+    });
+  });
+}
+
+const figures = ['volume', 'harga', 'jumlah'] as const;
 
 export function valueOf(row: BillRow, column: FigureName): Decimal | undefined {
   const number = row[column];

@@ -9,7 +9,14 @@ import { createSums } from './check-sums.ts';
 import { columnFindings, tableFindings } from './column-findings.ts';
 import { closingRows } from './closing-rows.ts';
 import { textRoles, type TextRole } from './continued.ts';
-import { faultFindings, itemFindings, madePrice, valueOf } from './item-findings.ts';
+import {
+  faultFindings,
+  footnoteFindings,
+  itemFindings,
+  madePrice,
+  valueOf,
+} from './item-findings.ts';
+import { reductionFindings } from './reductions.ts';
 import { lostSuperscripts } from './lost-superscripts.ts';
 import { capitals, createNesting, title, upperTitle } from './nesting.ts';
 import type { Answers } from './rows/row-figures.ts';
@@ -200,6 +207,8 @@ export function readBill(sheet: ListSheet, table: BillTable, answers: Answers = 
     ...columnFindings(sheet, table, rows),
     ...tableFindings(sheet, table),
     ...faultFindings(rows),
+    ...footnoteFindings(sheet, table, rows),
+    ...reductionFindings(sheet, table.head, top.children.map(childOf), lines),
   );
   for (const row of sheet.hiddenRows) if (told.has(row)) findings.push({ kind: 'hidden', row });
   return {
@@ -220,9 +229,11 @@ export function readBill(sheet: ListSheet, table: BillTable, answers: Answers = 
 /** The colon behind a title only opens what follows. */
 const titleOf = (text: string) => text.replace(/\s*:\s*$/, '');
 
+const childOf = (child: Growing | GrowingItem) => (isHeading(child) ? grown(child) : child);
+
 function grown(node: Growing): BillHeading {
   const { row, mark, title: text, children } = node;
-  const inner = children.map((child) => (isHeading(child) ? grown(child) : child));
+  const inner = children.map(childOf);
   return { kind: 'heading', row, mark, title: text, children: inner };
 }
 

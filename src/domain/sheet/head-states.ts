@@ -25,6 +25,31 @@ const romans = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x']
 export const withoutState = (heading: string): string =>
   heading.replace(states, ' ').replace(/\s+/g, ' ').trim();
 
+/** Whose price it is, or which of several: the owner's estimate, an offer, what was negotiated, a firm. */
+const offers =
+  'hps|oe|ee|owner estimate|engineer estimate|pagu|penawaran|ditawarkan|negosiasi|nego';
+const offer = new RegExp(String.raw`(?<!\p{L})(?:hasil )?(?:${offers})(?!\p{L})`, 'gu');
+const ofOffer = new RegExp(
+  String.raw`^(?:(?:harga|nilai) )?(?:(?:hasil )?(?:${offers})|pt|cv|ud|pd|fa|vendor|penyedia)(?!\p{L})`,
+  'u',
+);
+
+/** 'hps harga satuan' is 'harga satuan'. */
+export const withoutOffer = (heading: string): string =>
+  heading.replace(offer, ' ').replace(/\s+/g, ' ').trim();
+
+/** Of the cells of a sheet hardly any is worth its key. */
+const mayBeOverPrices =
+  /h\.?\s*p\.?\s*s|o\.?\s*e|e\.?\s*e|estimate|pagu|awar|nego|p\.?\s*t|c\.?\s*v|u\.?\s*d|p\.?\s*d|f\.?\s*a|vendor|penyedia|h\s*a\s*r\s*g\s*a|nilai/i;
+
+/** HPS, PENAWARAN CV. MAJU, HARGA ADDENDUM: the columns below it are of one offer or one state. */
+const isOverPrices = (cell: ListCell): boolean => {
+  if (typeof cell !== 'string' || !mayBeOverPrices.test(cell)) return false;
+  const key = headingKey(plainText(cell));
+  const bare = withoutState(key);
+  return ofOffer.test(key) || (bare !== key && /^(?:harga|nilai)$/.test(bare));
+};
+
 /** 'Tambah / kurang', 'selisih': neither of the states, but what lies between them. */
 export const isBetweenStates = (heading: string): boolean => apart.test(heading);
 
@@ -57,7 +82,7 @@ export function spreadStates(rows: readonly (readonly ListCell[])[]): (readonly 
       const isUnder =
         isBlankCell(cell) &&
         !isBlankCell(left) &&
-        (isState(left)
+        (isState(left) || isOverPrices(left)
           ? typeof below[column] === 'string' && !isBlankCell(below[column])
           : isState(below[column]) && isState(below[column - 1]));
       spread.push(isUnder ? left : cell);

@@ -26,6 +26,17 @@ export interface BillTable {
   readonly roles: readonly BillRole[];
   /** What its prices are written in, where it says so; somebody may say otherwise. */
   readonly scale?: PriceScale;
+  /** Its prices are in other money than rupiah. */
+  readonly foreign?: ForeignMoney;
+}
+
+export interface ForeignMoney {
+  /** 'USD' */
+  readonly code: string;
+  /** The columns that hold it; none of them is read unless somebody says so. */
+  readonly columns: readonly number[];
+  /** Where it is said. */
+  readonly row: number;
 }
 
 export function widthOf({ rows }: Pick<ListSheet, 'rows'>): number {

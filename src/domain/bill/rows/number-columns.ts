@@ -11,6 +11,7 @@ import {
   type Decimal,
 } from '../../number/decimal.ts';
 import { ranges, type NumberRange } from '../../number/limits.ts';
+import { withoutMark } from '../../number/footnote-mark.ts';
 import { dotMeaningOf, readPastedNumber, type DotMeaning } from '../../number/pasted-number.ts';
 import { numberProblemText, readNumberIn } from '../../number/wire-number.ts';
 import type { PriceScale } from '../../price-list/mixed/list-map.ts';
@@ -141,6 +142,10 @@ function readWritten(
   if (read.kind === 'blank')
     return /^\D*[-–—]+$/.test(text) ? { kind: 'blank', dash: true } : { kind: 'blank' };
   if (read.kind === 'refused') {
+    const bare = withoutFootnote(text);
+    const plain =
+      bare === undefined ? undefined : readWritten(bare, column, { means: dot, isBorrowed }, more);
+    if (plain && plain.kind !== 'blank') return { ...plain, text };
     const both = read.reason === 'ambigu' ? bothReadings(text) : [];
     const readings = both.map(({ value }) => value);
     const asked = readings.length > 1 ? { asked: { text, readings } } : {};
@@ -170,6 +175,13 @@ function readWritten(
     ...(readings.length > 1 && { readings }),
     ...(isAsked && { asked: { text, readings } }),
   };
+}
+
+/** The figure of '78.500 *)', where what stands there is none with its mark and one without: '12 m²' has no mark. */
+export function withoutFootnote(text: string): string | undefined {
+  const bare = withoutMark(text)?.text;
+  if (bare === undefined || readPastedNumber(text, 'price').kind !== 'refused') return undefined;
+  return readPastedNumber(bare, 'price').kind === 'number' ? bare : undefined;
 }
 
 /** '-200', 'Rp -200' and '(200)', as accounts write what is taken off. */

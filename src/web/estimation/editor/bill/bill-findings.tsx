@@ -35,6 +35,7 @@ const quiet: ReadonlySet<Finding['kind']> = new Set([
   'no work',
   'hidden',
   'rounded',
+  'footnote',
   'added column',
 ]);
 

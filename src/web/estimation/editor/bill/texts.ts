@@ -52,6 +52,8 @@ export const askedChange = (text: string, taken: Decimal | undefined) =>
 
 /** What a kind of finding is called, with how many there are. */
 export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
+  currency: 'Harga bukan dalam rupiah',
+  'taken off': 'Blok pengurangan dibaca sebagai tambahan',
   scale: 'Harga di berkas ini ditulis dalam ribuan atau jutaan',
   above: 'Pekerjaan di atas judul kolom, tidak ikut masuk',
   'other head': 'Judul kolom lain di tengah lembar; di bawahnya dibaca dengan kolom yang sama',
@@ -77,6 +79,7 @@ export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
   'added column': 'Kolom ini ditambahkan ke harga satuannya',
   'other column': 'Kolom harga lain tidak dibaca',
   'made price': 'Harga satuan kosong, dihitung dari jumlah ÷ volume',
+  footnote: 'Tanda catatan kaki di belakang angka dilepas',
   rounded: 'Desimal dibulatkan',
   hidden: 'Baris tersembunyi ikut dibaca',
   'hidden column': 'Kolom tersembunyi ikut dibaca',
@@ -108,6 +111,12 @@ export function findingText(finding: Finding, title: string): string {
       const written = finding.text === '' ? '' : `“${finding.text}” `;
       return `${name}: ${figures[finding.column]} ${written}${finding.why}`;
     }
+    case 'currency':
+      return foreignText(finding);
+    case 'taken off':
+      return `Blok pengurangan “${finding.block}” dibaca sebagai tambahan; ${rupiah(finding.read)} ikut ditambahkan. Hapus itemnya sesudah masuk bila harus dikurangkan.`;
+    case 'footnote':
+      return `${name}: ${figures[finding.column]} “${finding.text}”`;
     case 'scale':
       return texts.scales[finding.scale];
     case 'fault':
@@ -147,6 +156,14 @@ export function findingText(finding: Finding, title: string): string {
       return name;
   }
 }
+
+const foreignText = ({ code, headings, isRead }: Extract<Finding, { kind: 'currency' }>) => {
+  const columns = headings.map((heading) => `“${heading}”`).join(', ');
+  const why = isRead
+    ? `angka ${columns || 'harganya'} masuk sebagai rupiah, tanpa kurs`
+    : `${columns || 'kolom harganya'} tidak dibaca. Kalikan dengan kurs di berkasnya, atau tentukan kolom harganya bila memang rupiah`;
+  return `Harga dalam ${code}, bukan rupiah: ${why}.`;
+};
 
 const told = (count: number) => writeNumber(decimal(count), 0);
 

@@ -1,0 +1,68 @@
+// Prices that are in dollars or other money than rupiah come in nowhere, and are told (rules/bills#columns).
+import { plainText, type ListCell } from '../sheet/cells.ts';
+import { fillMerges } from '../sheet/head-rows.ts';
+import { spreadStates } from '../sheet/head-states.ts';
+import { currencyBeside, currencyOfHead, withoutCurrency } from '../sheet/foreign-currency.ts';
+import { rolesInAnyScale } from '../sheet/headings.ts';
+import type { ListSheet } from '../sheet/sheet.ts';
+import type { BillRole, BillTable, ForeignMoney } from './rows/bill-table.ts';
+
+const moneyWord = /\b(harga|hrg|price|jumlah|total|amount|biaya|nilai|cost|rate)\b/;
+const saysRupiah = /(?<!\p{L})(rp|idr|rupiah)(?!\p{L})/iu;
+const isMoney = (role: BillRole | undefined) =>
+  role === 'harga' || role === 'tambahan' || role === 'jumlah';
+const textsIn = (cells: readonly ListCell[]) =>
+  cells.filter((cell) => typeof cell === 'string').map((cell) => plainText(cell));
+
+/** The table without its columns of foreign money, and what they are, where no price in rupiah is left. */
+export function withoutForeign(sheet: ListSheet, table: BillTable): BillTable {
+  const { head, headings, roles } = table;
+  const upper = spreadStates(fillMerges(sheet, head.to)).slice(head.from, head.to);
+  const heads = headings.map((_, at) =>
+    upper.map((row) => textsIn([row[at] ?? null]).join('')).join(' '),
+  );
+  const ofHead = heads.map((text) => currencyOfHead(text));
+  const inHead = heads.flatMap((text, at) =>
+    ofHead[at] !== undefined && isOfMoney(text) ? [at] : [],
+  );
+  const beside = saidBeside(sheet, table);
+  const isForeign = (at: number) =>
+    ofHead[at] !== undefined || (beside !== undefined && !saysRupiah.test(heads[at] ?? ''));
+  const isPriced = roles.some((role, at) => role === 'harga' && !isForeign(at));
+  // An amount behind a price in dollars is in dollars too, unless it says rupiah.
+  const isLeft = (at: number) =>
+    isMoney(roles[at]) &&
+    (isForeign(at) || (inHead.length > 0 && !isPriced && !saysRupiah.test(heads[at] ?? '')));
+  const kept = roles.map((role, at): BillRole => (isLeft(at) ? 'skip' : role));
+  const columns = [...new Set([...inHead, ...roles.flatMap((_, at) => (isLeft(at) ? [at] : []))])];
+  const [first] = inHead;
+  const code = first === undefined ? beside?.code : ofHead[first];
+  if (code === undefined || columns.length === 0 || kept.some(isMoney)) {
+    return columns.length === 0 ? table : { ...table, roles: kept };
+  }
+  const foreign: ForeignMoney = { code, columns, row: beside?.row ?? head.from };
+  return { ...table, roles: kept, foreign };
+}
+
+function isOfMoney(heading: string): boolean {
+  const bare = withoutCurrency(heading).toLowerCase();
+  const told = rolesInAnyScale(bare);
+  return bare === '' || told.includes('harga') || told.includes('jumlah') || moneyWord.test(bare);
+}
+
+/** Above the head, in the name of the sheet, or in a row that says nothing else. */
+function saidBeside({ name, rows }: ListSheet, { head }: BillTable) {
+  for (const [row, cells] of rows.entries()) {
+    if (row >= head.from && row < head.to) continue;
+    // Works have figures: of many rows few are looked at.
+    if (row >= head.to && cells.some((cell) => typeof cell === 'number')) continue;
+    const texts = textsIn(cells).filter((text) => text !== '');
+    const isAlone =
+      row < head.from || texts.length === cells.filter((cell) => cell !== null).length;
+    if (!isAlone || texts.length > (row < head.from ? 12 : 2)) continue;
+    const code = texts.map((text) => currencyBeside(text)).find((each) => each !== undefined);
+    if (code !== undefined) return { code, row };
+  }
+  const code = currencyBeside(name);
+  return code === undefined ? undefined : { code, row: head.from };
+}

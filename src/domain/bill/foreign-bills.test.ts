@@ -1,0 +1,77 @@
+// Bills in other money than rupiah: no price of theirs comes in as rupiah, and it is told.
+import { expect, test } from 'vitest';
+import { billOf, outlineOf, sheetOf, type Rows } from './bills-of-tests.ts';
+import { findBillTable } from './find-columns.ts';
+import { readBill } from './read-bill.ts';
+
+const works: Rows = [
+  [1, 'Genset 100 kVA', 'unit', 1, 18500, 18500],
+  [2, 'AC split 2 PK', 'unit', 12, 620, 7440],
+  ['', 'TOTAL', '', '', '', 25940],
+];
+const head = (price: string, amount: string) => ['No', 'Uraian', 'Satuan', 'Volume', price, amount];
+const unpriced = ['1 Genset 100 kVA: 1 unit', '2 AC split 2 PK: 12 unit'];
+const told = (rows: Rows) =>
+  billOf(rows).findings.flatMap((found) => (found.kind === 'currency' ? [found.code] : []));
+
+test.each([
+  ['Harga ($)', 'Jumlah ($)', 'USD'],
+  ['Harga Satuan (USD)', 'Jumlah (USD)', 'USD'],
+  ['Harga Satuan US$', 'Jumlah', 'USD'],
+  ['Harga Satuan (SGD)', 'Jumlah Harga (SGD)', 'SGD'],
+  ['Harga €', 'Jumlah €', 'EUR'],
+])('%j and %j are told as %s and not read', (price, amount, code) => {
+  const rows = [head(price, amount), ...works];
+  expect(told(rows)).toEqual([code]);
+  expect(outlineOf(billOf(rows))).toEqual(unpriced);
+});
+
+test.each(['PRICE SCHEDULE (HARGA DALAM USD)', 'Semua harga dalam US$'])(
+  '%j above the head holds for all prices',
+  (title) => {
+    const rows = [[title], head('Harga Satuan', 'Jumlah'), ...works];
+    expect(told(rows)).toEqual(['USD']);
+    expect(outlineOf(billOf(rows))).toEqual(unpriced);
+  },
+);
+
+test('a note below the bill says it as well', () => {
+  const rows = [head('Harga Satuan', 'Jumlah'), ...works, ['Catatan: harga dalam USD']];
+  expect(told(rows)).toEqual(['USD']);
+});
+
+test('HARGA (USD) over satuan and jumlah, as pasted without merged cells', () => {
+  const rows = [
+    ['No', 'Uraian', 'Satuan', 'Volume', 'HARGA (USD)', ''],
+    ['', '', '', '', 'Satuan', 'Jumlah'],
+    ...works,
+  ];
+  expect(told(rows)).toEqual(['USD']);
+  expect(outlineOf(billOf(rows))).toEqual(unpriced);
+});
+
+test('beside prices in rupiah those in dollars are only not read', () => {
+  const rows = [
+    ['No', 'Uraian', 'Satuan', 'Volume', 'Harga (USD)', 'Harga Satuan (Rp)', 'Jumlah (Rp)'],
+    [1, 'Genset', 'unit', 1, 18500, 292300000, 292300000],
+    [2, 'AC split', 'unit', 12, 620, 9796000, 117552000],
+  ];
+  expect(told(rows)).toEqual([]);
+  expect(outlineOf(billOf(rows))).toEqual([
+    '1 Genset: 1 unit @292300000',
+    '2 AC split: 12 unit @9796000',
+  ]);
+});
+
+test('a rate of exchange above prices in rupiah says nothing', () => {
+  const rows = [['Kurs 1 USD = Rp 15.800'], head('Harga Satuan', 'Jumlah'), ...works];
+  expect(told(rows)).toEqual([]);
+});
+
+test('who says that the column is read is told that no rate is applied', () => {
+  const sheet = sheetOf([head('Harga ($)', 'Jumlah ($)'), ...works]);
+  const table = findBillTable(sheet);
+  const roles = table.roles.map((role, at) => (at === 4 ? 'harga' : role));
+  const bill = readBill(sheet, { ...table, roles });
+  expect(bill.findings).toMatchObject([{ kind: 'currency', isRead: true }]);
+});
