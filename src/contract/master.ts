@@ -14,7 +14,7 @@ import {
   tkdnField,
 } from './fields/fields.ts';
 import { Meant, orderFields, Paged, pageFields, searchFields } from './fields/paging.ts';
-import { lengths, ranges } from '../domain/number/limits.ts';
+import { lengths } from '../domain/number/limits.ts';
 
 export const masterTypes = ['LABOR', 'MATERIAL', 'EQUIPMENT', 'OTHER'] as const;
 export type MasterType = (typeof masterTypes)[number];
