@@ -208,9 +208,9 @@ test.each<[string, string, Row[], string | undefined]>([
   'ANA-01 analyses in other money than rupiah are left out with the reason: %s',
   (_, name, above, money) => {
     const rows = [...above, ...block('1.7.1.1'), ...block('1.7.1.2')];
-    const read = readAnalyses([{ name, rows, isHidden: false, merges: [], hiddenRows: [] }]);
-    expect(read.analyses).toHaveLength(money === undefined ? 2 : 0);
-    expect(read.left.map(({ reasons: [why] }) => why?.reason)).toEqual(
+    const reading = readAnalyses([{ name, rows, isHidden: false, merges: [], hiddenRows: [] }]);
+    expect(reading.analyses).toHaveLength(money === undefined ? 2 : 0);
+    expect(reading.left.map(({ reasons: [why] }) => why?.reason)).toEqual(
       money === undefined
         ? []
         : Array(2).fill(
@@ -226,6 +226,6 @@ test('ANA-01 a head of prices in thousands is heard too', () => {
       ? head.map((title) => title.replace('Harga Satuan (Rp)', 'Harga Satuan (Rp. 000)'))
       : row,
   );
-  const read = readAnalyses([{ name: 'A', rows, isHidden: false, merges: [], hiddenRows: [] }]);
-  expect(read.left[0]?.reasons[0]?.reason ?? read.passed[0]).toMatch(/ribuan rupiah/);
+  const reading = readAnalyses([{ name: 'A', rows, isHidden: false, merges: [], hiddenRows: [] }]);
+  expect(reading.left[0]?.reasons[0]?.reason ?? reading.passed[0]).toMatch(/ribuan rupiah/);
 });
