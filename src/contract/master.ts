@@ -5,8 +5,8 @@ import { fieldTexts } from './fields/field-texts.ts';
 import { choice, wholeNumber } from './fields/documented.ts';
 import {
   ById,
-  decimalField,
   flag,
+  hoursField,
   priceField,
   requiredText,
   sentVersion,
@@ -14,7 +14,7 @@ import {
   tkdnField,
 } from './fields/fields.ts';
 import { Meant, orderFields, Paged, pageFields, searchFields } from './fields/paging.ts';
-import { lengths, ranges } from '../domain/number/limits.ts';
+import { lengths } from '../domain/number/limits.ts';
 
 export const masterTypes = ['LABOR', 'MATERIAL', 'EQUIPMENT', 'OTHER'] as const;
 export type MasterType = (typeof masterTypes)[number];
@@ -82,7 +82,7 @@ const optionalFields = {
   priceMissing: z.optional(flag()),
   hourlyRate: z.optional(priceField()),
   dailyRate: z.optional(priceField()),
-  hoursPerDay: z.optional(z.nullable(decimalField(ranges.hours))),
+  hoursPerDay: z.optional(z.nullable(hoursField())),
   tkdn: z.optional(tkdnField()),
   notes: z.optional(z.nullable(masterTextFields.notes)),
   /** The code of the source that the price is from; a new price without one has none. */

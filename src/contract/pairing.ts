@@ -6,8 +6,8 @@ import { endpoints } from './endpoint.ts';
 import { ImportProgress } from './import-progress.ts';
 import { fieldTexts } from './fields/field-texts.ts';
 import { choice } from './fields/documented.ts';
-import { flag, jsonOf, requiredText, text } from './fields/fields.ts';
-import { figure, listDate, PriceMap, priceFile } from './price-imports.ts';
+import { flag, jsonOf, requiredText, sentHours, text } from './fields/fields.ts';
+import { listDate, PriceMap, priceFile } from './price-imports.ts';
 import { SyncEffect } from './sync.ts';
 
 const Kind = z.enum(masterKinds);
@@ -83,7 +83,7 @@ export const chosenPairs = {
   /** Masters that have no pair in this source, though one was proposed. */
   left: z.optional(jsonOf(z.array(id).check(z.maxLength(counts.pairs, tooMany)))),
   /** Hours of a day by which wages by the hour follow those by the day; left out: they do not. */
-  hours: z.optional(z.string().check(z.regex(figure))),
+  hours: z.optional(sentHours),
 };
 
 /** How it is stored. */

@@ -3,7 +3,7 @@ import { columnRoles, masterKinds, priceScales } from '../domain/price-list/mixe
 import { endpoints } from './endpoint.ts';
 import { choice } from './fields/documented.ts';
 import { ImportProgress } from './import-progress.ts';
-import { flag, jsonOf, text } from './fields/fields.ts';
+import { flag, jsonOf, sentHours, text } from './fields/fields.ts';
 import { lengths } from '../domain/number/limits.ts';
 
 const Role = z.enum(columnRoles);
@@ -25,7 +25,7 @@ export const PriceSheet = z.object({
       samples: z.array(z.string()),
       /** null: somebody has to say it. */
       role: z.nullable(Role),
-      question: z.optional(z.enum(['unknown', 'several', 'ppn'])),
+      question: z.optional(z.enum(['unknown', 'several', 'ppn', 'currency'])),
     }),
   ),
   kind: z.nullable(Kind),
@@ -36,6 +36,8 @@ export const PriceSheet = z.object({
   /** It seems to be a bill of quantities, prices of items of work, or analyses. */
   other: z.optional(z.enum(['bill', 'items', 'analyses'])),
   saysPpn: z.boolean(),
+  /** It says that its prices are in the money of another country: 'USD'. */
+  saysCurrency: z.optional(z.string()),
   /** It says that its prices are written in thousands or millions. */
   saysScale: z.optional(z.enum(priceScales)),
   hasHours: z.boolean(),
@@ -44,8 +46,8 @@ export const PriceSheet = z.object({
 });
 export type PriceSheet = z.infer<typeof PriceSheet>;
 
-/** Hours or percent: '8', '7.5', '11'. */
-export const figure = /^\d{1,2}(\.\d{1,4})?$/;
+/** Percent: '11', '1.1'. */
+const figure = /^\d{1,2}(\.\d{1,4})?$/;
 
 /** How the sheets are read; what is proposed may be changed in everything. */
 export const PriceMap = z.object({
@@ -59,7 +61,7 @@ export const PriceMap = z.object({
     }),
   ),
   /** Working hours of a day; null: those that are kept with a wage, else 8. */
-  hours: z.nullable(z.string().check(z.regex(figure))),
+  hours: z.nullable(sentHours),
   /** Percent that is taken out of 'Harga dengan PPN'; '0': the price stays as it is. */
   ppn: z.nullable(z.string().check(z.regex(figure))),
   /** What prices are written in, where a sheet says something of it. */

@@ -34,6 +34,9 @@ test.each([
   ['Org/Jam', 'OJ'],
   ['oj', 'OJ'],
   ['jam', 'OJ'],
+  // A month's wage has a price and no rate of a day.
+  ['OB', undefined],
+  ['Org/bln', undefined],
   ['bulan', undefined],
   ['ls', undefined],
   ['m2', undefined],

@@ -174,6 +174,9 @@ test('BQ-01 BQ-29 a file dropped on an open estimate: another column is said to 
   const changes = dialog.getByRole('region', { name: 'Perubahan' });
   await changes.getByText(/1 volume berubah, 1 item baru, 1 tidak ada lagi/).waitFor();
   expect(await changes.getByText('Jumlah Rp').count()).toBe(1);
+  await changes.getByText('Harga di berkas berbeda (1)').waitFor();
+  await changes.getByText(/daripada jumlah berkas: 1 harga tetap/).waitFor();
+  await changes.getByLabel('Pakai 1 harga dari berkas').waitFor();
   await changes.getByLabel('Hapus 1 item ini').check();
   await dialog.getByRole('button', { name: 'Perbarui 3 item' }).click();
   await line(page, 'Lisplang GRC').waitFor();

@@ -9,6 +9,7 @@ export const fieldTexts = {
   number: 'Harus berupa angka',
   negative: 'Tidak boleh negatif',
   tooMuch: tooLarge,
+  hours: 'Isi jam kerja 1 sampai 24',
   tooFine,
   tooMany: (max: number, what: string) => `Maksimal ${writeNumber(decimal(max), 0)} ${what}`,
   email: 'Format email tidak benar',

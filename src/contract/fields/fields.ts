@@ -3,6 +3,7 @@ import { cleanText } from '../../domain/clean-text.ts';
 import {
   atLeastZero,
   compare,
+  isZero,
   round,
   sign,
   toText,
@@ -105,6 +106,31 @@ export function sentPercentField() {
   );
   return documented(field, told(ranges.percent));
 }
+
+/** Of fewer hours than one an hour would cost more than the day. */
+const isDay = (hours: number) => hours >= 1 && hours <= 24;
+
+/** Working hours of a day in a list's calls, as text: '8', '7.5'. */
+export const sentHours = documented(
+  z
+    .string()
+    .check(
+      z.refine(
+        (sent) => /^\d{1,2}(\.\d{1,4})?$/.test(sent) && isDay(Number(sent)),
+        fieldTexts.hours,
+      ),
+    ),
+  { type: 'string', description: '1 to 24, 4 decimals.' },
+);
+
+/** Working hours of a day of a master; 0 is nobody's. */
+export const hoursField = () =>
+  documented(
+    decimalField(ranges.hours).check(
+      z.refine((hours) => isZero(hours) || isDay(Number(toText(hours))), fieldTexts.hours),
+    ),
+    told(ranges.hours),
+  );
 
 /** Rupiah (api/1.4). Null and '' are null: there is none. */
 export const priceField = () => blankable(ranges.price);

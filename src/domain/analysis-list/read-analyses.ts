@@ -5,6 +5,7 @@ import type { AnalysisReading } from './analysis-list.ts';
 import { finishAnalysis } from './finish-analysis.ts';
 import { kodeKey } from '../code-order.ts';
 import { itemTitles } from './item-titles.ts';
+import { leftForMoney } from './other-money.ts';
 import { readBlocks } from './read-blocks.ts';
 import { readLong } from './read-long.ts';
 import { isBlankCell, isFault, plainText } from '../sheet/cells.ts';
@@ -17,7 +18,7 @@ export function readAnalyses(sheets: readonly ListSheet[], hear?: HearRows): Ana
     hear,
   );
   const readings = own.map((sheet, at): AnalysisReading => {
-    const reading = readSheet(sheet, sheets);
+    const reading = leftForMoney(sheet, readSheet(sheet, sheets));
     count(found[at]);
     return reading;
   });

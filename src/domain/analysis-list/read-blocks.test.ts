@@ -197,3 +197,35 @@ test('ANA-01 of our own workbook only what somebody added is named; of others ev
   // A sheet that somebody made anew under one of our names is theirs.
   expect(passedOf(ours.with(1, ['RAB', 'RAB kantor']))).toEqual(['RAB', 'Hitungan']);
 });
+
+test.each<[string, string, Row[], string | undefined]>([
+  ['a title', 'Analisa', [['ANALISA HARGA SATUAN (dalam ribuan rupiah)'], []], 'ribuan rupiah'],
+  ['its name', 'Analisa (dalam jutaan Rp)', [], 'jutaan rupiah'],
+  ['dollars', 'Analisa', [['ANALISA (HARGA DALAM USD)'], []], 'USD'],
+  ['what is rounded', 'Analisa', [['Dibulatkan dalam ribuan rupiah'], []], undefined],
+  ['nothing', 'Analisa', [['ANALISA HARGA SATUAN 2026'], []], undefined],
+])(
+  'ANA-01 analyses in other money than rupiah are left out with the reason: %s',
+  (_, name, above, money) => {
+    const rows = [...above, ...block('1.7.1.1'), ...block('1.7.1.2')];
+    const reading = readAnalyses([{ name, rows, isHidden: false, merges: [], hiddenRows: [] }]);
+    expect(reading.analyses).toHaveLength(money === undefined ? 2 : 0);
+    expect(reading.left.map(({ reasons: [why] }) => why?.reason)).toEqual(
+      money === undefined
+        ? []
+        : Array(2).fill(
+            `Harga di lembar “${name}” tertulis dalam ${money}. Tulis dalam rupiah penuh di berkasnya, lalu baca lagi`,
+          ),
+    );
+  },
+);
+
+test('ANA-01 a head of prices in thousands is heard too', () => {
+  const rows = block('1.7.1.1').map((row) =>
+    row === head
+      ? head.map((title) => title.replace('Harga Satuan (Rp)', 'Harga Satuan (Rp. 000)'))
+      : row,
+  );
+  const reading = readAnalyses([{ name: 'A', rows, isHidden: false, merges: [], hiddenRows: [] }]);
+  expect(reading.left[0]?.reasons[0]?.reason ?? reading.passed[0]).toMatch(/ribuan rupiah/);
+});

@@ -1,7 +1,7 @@
 // A newer bill over what an earlier one brought (rules/bills#renewal).
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { usedVolume } from '../document/document-amounts.ts';
+import { sumBelow, usedVolume } from '../document/document-amounts.ts';
 import { apply } from '../document/document-changes.ts';
 import {
   childrenOf,
@@ -15,6 +15,7 @@ import { toText } from '../number/decimal.ts';
 import { lengths } from '../number/limits.ts';
 import { billOf, type Rows } from './bills-of-tests.ts';
 import { compareBill, isRenewal, renewBill } from './renew-bill.ts';
+import { besideFile, compareSheets } from './sheets/renew-sheets.ts';
 import { belowSheet, isBelowSheet, isFromSheet, sharesTitles } from './of-sheet.ts';
 import { takeBill } from './take-bill.ts';
 
@@ -47,7 +48,15 @@ function renewed(nodes: Map<NodeId, DocumentNode>, rows: Rows, isAll = true) {
   const bill = billOf(rows);
   const renewal = compareBill(nodes, bill, 'RAB');
   const volumes = new Set(isAll ? renewal.changed.map(({ item }) => item.id) : []);
-  const given = { ...making, bill, renewal, volumes, removesGone: isAll, origin: 'Adendum.xlsx' };
+  const given = {
+    ...making,
+    bill,
+    renewal,
+    volumes,
+    takesNewPrices: false,
+    removesGone: isAll,
+    origin: 'Adendum.xlsx',
+  };
   const changes = renewBill(given)(nodes);
   apply(nodes, changes);
   return { renewal, changes };
@@ -302,7 +311,15 @@ describe('BQ-28 BQ-29 sheets of one workbook', () => {
     const renewal = compareBill(nodes, bill, 'GEDUNG B', 'GEDUNG B');
     expect(renewal).toMatchObject({ isOtherSheet: false, moved: [], gone: [] });
     const volumes = new Set(renewal.changed.map(({ item }) => item.id));
-    const given = { ...making, bill, renewal, volumes, removesGone: true, origin: inB };
+    const given = {
+      ...making,
+      bill,
+      renewal,
+      volumes,
+      takesNewPrices: false,
+      removesGone: true,
+      origin: inB,
+    };
     apply(nodes, renewBill(given)(nodes));
     const after = told(nodes);
     const building = before.indexOf('GEDUNG B – TANAH');
@@ -336,4 +353,56 @@ describe('BQ-28 BQ-29 sheets of one workbook', () => {
     ['Sekolah.xlsx, baris 9', 'GEDUNG B', undefined],
     ['', 'GEDUNG B', undefined],
   ])('%s is of %s: %s', (asal, sheet, is) => expect(isFromSheet({ asal }, sheet)).toBe(is));
+});
+
+test('BQ-29 other prices of the newer bill are told with what they are worth, and taken where it is said', () => {
+  const nodes = documentOf(first);
+  const dearer: Rows = [
+    head,
+    ['I', 'TANAH'],
+    [1, 'Galian', 'm3', 10, 90000],
+    [2, 'Urugan', 'm3', 4],
+    ['II', 'BETON'],
+    ['A', 'Lantai 1'],
+    [1, 'Kolom K1', 'm3', 2.5, 950000.5],
+    [2, 'Balok', 'm3', 3, 900000],
+    ['B', 'Lantai 2'],
+    [1, 'Kolom K1', 'm3', 5, 900000],
+  ];
+  const bill = billOf(dearer);
+  const renewal = compareBill(nodes, bill, 'RAB');
+  const figures = renewal.repriced.map(({ item, price }) => [item.harga, toText(price)]);
+  expect(figures).toEqual([
+    ['85000', '90000'],
+    ['900000', '950000.5'],
+  ]);
+  const volumes = new Set(renewal.changed.map(({ item }) => item.id));
+  const after = (takesNewPrices: boolean) => {
+    const copy = new Map(nodes);
+    const choice = { volumes, takesNewPrices, removesGone: false };
+    apply(copy, renewBill({ ...making, ...choice, bill, renewal, origin: 'B.xlsx' })(copy));
+    const estimate = sumBelow(copy, rootId).total;
+    const beside = besideFile(copy, renewal, choice, { estimate, file: bill.total });
+    return { copy, beside: beside && { ...beside, difference: toText(beside.difference) } };
+  };
+  // Galian 10 × 5.000 and Kolom 2,5 × 50.000,5 are less, Urugan 4 × 120.000 more than the file has.
+  const kept = { volumes: 0, unpriced: 1, gone: 0, others: 0 };
+  const { beside } = after(false);
+  expect({ ...beside, difference: Math.round(Number(beside?.difference)) }).toEqual({
+    difference: 304_999,
+    prices: 2,
+    ...kept,
+  });
+  const taken = after(true);
+  expect(taken.beside).toMatchObject({ difference: '480000', prices: 0, ...kept });
+  expect(told(taken.copy).filter((line) => /Galian|K1 2.5/.test(line))).toEqual([
+    '  Galian 10 m3 @90000',
+    '    Kolom K1 2.5 m3 @950000.5',
+  ]);
+  const [item] = renewal.repriced.map((each) => taken.copy.get(each.item.id));
+  expect(item).toMatchObject({ hargaInput: '', priceMissing: false });
+  // Over several sheets they are told together; what is the same is not.
+  const part = { at: 0, title: 'RAB', sheet: undefined, bill };
+  expect(compareSheets(nodes, [part], false).all.repriced).toHaveLength(2);
+  expect(compareBill(nodes, billOf(first), 'RAB').repriced).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // A newer bill over an estimate that an earlier one brought, as an addendum is (BQ-29).
-import { setVolume, inserted } from '../document/commands-item.ts';
+import { inserted, setHarga, setVolume } from '../document/commands-item.ts';
 import { remove } from '../document/commands-tree.ts';
 import { usedVolume } from '../document/document-amounts.ts';
 import { together, type Change, type Command } from '../document/document-changes.ts';
@@ -12,7 +12,7 @@ import {
   type NodeId,
   type ReadDocument,
 } from '../document/document.ts';
-import { equals, type Decimal } from '../number/decimal.ts';
+import { decimal, equals, round, type Decimal } from '../number/decimal.ts';
 import { editableNumber } from '../number/number-text.ts';
 import { grouped } from '../grouped.ts';
 import { searchText } from '../search/search-text.ts';
@@ -29,11 +29,18 @@ export interface NewVolume {
   readonly isMeasured: boolean;
 }
 
-/** What a bill says otherwise than the estimate. Prices are never among it. */
+export interface NewPrice {
+  readonly item: ItemNode;
+  readonly price: Decimal;
+}
+
+/** What a bill says otherwise than the estimate. */
 export interface Renewal {
   /** Items of the bill that the estimate has. */
   readonly known: ReadonlyMap<BillItem, ItemNode>;
   readonly changed: readonly NewVolume[];
+  /** The bill gives another price: the estimate's stays unless it is said otherwise. */
+  readonly repriced: readonly NewPrice[];
   readonly added: readonly BillItem[];
   /** Of the bills that the known ones came with, and in this one no longer. */
   readonly gone: readonly ItemNode[];
@@ -110,12 +117,19 @@ export function compareBill(
           ]
         : [],
     ),
+    repriced: [...known].flatMap(([{ harga }, item]) => {
+      const price = harga && round(harga, 2);
+      return price && !costs(item, price) ? [{ item, price }] : [];
+    }),
     unsaid: volumes.flatMap(({ item, volume }) => (volume ? [] : [item])),
     added: there.flatMap(({ item }) => (known.has(item) ? [] : [item])),
     gone: here.flatMap(({ item }) => (!taken.has(item) && origins.has(billOf(item)) ? [item] : [])),
     isOtherSheet: sheet !== undefined && isMostlyOf([...known.values()], sheet),
   };
 }
+
+const costs = ({ harga, priceMissing }: ItemNode, price: Decimal) =>
+  !priceMissing && equals(decimal(harga), price);
 
 /** Where some came from this very sheet, those of other sheets are other buildings. */
 function comparable(items: Placed<ItemNode>[], sheet: string | undefined): Placed<ItemNode>[] {
@@ -167,16 +181,18 @@ export interface Renewing extends Omit<Taking, 'list' | 'index'> {
   readonly renewal: Renewal;
   /** Whose volume is taken from the bill. */
   readonly volumes: ReadonlySet<NodeId>;
+  /** Items that have another price in the bill get it. */
+  readonly takesNewPrices: boolean;
   /** Those that are gone go. */
   readonly removesGone: boolean;
 }
 
 /**
- * One change: the volumes that were chosen, what is new where it stands in the bill, and without what
- * is gone where that was said. Codes, prices and all else of the items that stay are as they were.
+ * One change: the volumes that were chosen, what is new where it stands in the bill, and with the bill's prices
+ * and without what is gone where that was said. Codes and all else of the items that stay are as they were.
  */
 export function renewBill(renewing: Renewing): Command {
-  const { bill, renewal, volumes, removesGone, untitled, origin } = renewing;
+  const { bill, renewal, volumes, takesNewPrices, removesGone, untitled, origin } = renewing;
   const changed = renewal.changed
     .filter(({ item }) => volumes.has(item.id))
     .map(({ item, volume, now }) =>
@@ -185,9 +201,13 @@ export function renewBill(renewing: Renewing): Command {
         changeItem(item.id, { asal: originOf(origin, now) }),
       ]),
     );
+  const repriced = takesNewPrices ? renewal.repriced : [];
   const loose = bill.loose.length > 0 ? [{ title: untitled, items: bill.loose, groups: [] }] : [];
   return together([
     ...changed,
+    ...repriced.map(({ item, price }) =>
+      together([setHarga(item.id, editableNumber(price)), changeItem(item.id, { hargaInput: '' })]),
+    ),
     ...[...loose, ...sectionsOf(bill)].map((section) => addMissing(section, renewing)),
     ...(removesGone ? [remove(renewal.gone.map(({ id }) => id))] : []),
   ]);

@@ -53,6 +53,7 @@ describe('units as they arrive', () => {
       ],
     ],
     ['OJ', ['oj', 'org/jam', 'Org jam']],
+    ['OB', ['ob', 'org/bln', 'Orang / Bulan']],
     ['hari', ['hr', 'Hari']],
     ['bln', ['bln.', 'Bulan']],
     ['unit-hari', ['unit hari', 'unit/hari', 'sewa-hari']],

@@ -23,6 +23,7 @@ const spellings: Readonly<Record<string, string>> = {
   ls: 'ls lumpsum 1ls paket?',
   OH: 'oh org/hr org/hari orang/hr orang/hari oranghr oranghari orghr orghari hok',
   OJ: 'oj org/jam orang/jam orangjam orgjam',
+  OB: 'ob org/bln org/bulan orang/bln orang/bulan orangbulan orgbulan orgbln',
   hari: 'hari hr',
   jam: 'jam',
   bln: 'bln bulan',

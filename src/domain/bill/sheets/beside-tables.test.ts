@@ -6,6 +6,7 @@ import { findBillTable } from '../find-columns.ts';
 import { readBill } from '../read-bill.ts';
 import { chooseSheets, usualWay } from './choose-sheets.ts';
 import type { ReadSheet } from './read-sheet.ts';
+import { onlyIn } from './states-beside.ts';
 import { emptyDocument } from '../../document/document.ts';
 import { tablesOfSheet } from './tables-of-sheet.ts';
 
@@ -151,4 +152,29 @@ describe('BQ-37 two bills beside each other on one sheet', () => {
   ])('BQ-02 %s beside a bill is no other bill', (_, helper) => {
     expect(tablesIn(beside(kontrak, helper))).toHaveLength(1);
   });
+});
+
+test('BQ-37 of an addendum that is filled in the changed rows alone the others are told with their money', () => {
+  const [left, right] = readIn(
+    beside(
+      tableOf(
+        'KONTRAK AWAL',
+        [1, 'Galian tanah', 22, 'm3', 92_000, 2_024_000],
+        [2, 'Pas. batu kali', 14, 'm3', 1_085_000, 15_190_000],
+        [3, 'Dinding bata', 96, 'm2', 145_000, 13_920_000],
+      ),
+      tableOf(
+        'ADDENDUM I',
+        [1, 'Galian  Tanah', 28, 'm3', 92_000, 2_576_000],
+        [],
+        [3, 'Dinding bata', 90, 'm2', 145_000, 13_050_000],
+      ),
+    ),
+  ).map(({ bill }) => bill);
+  if (!left || !right) throw new Error('one table');
+  const told = ({ works, money }: ReturnType<typeof onlyIn>) => [works, toText(money)];
+  expect([told(onlyIn(left, right)), told(onlyIn(right, left))]).toEqual([
+    [1, '15190000'],
+    [0, '0'],
+  ]);
 });

@@ -1,6 +1,7 @@
 // A newer file of several sheets: what the estimate has of each is renewed, other sheets are added (BQ-29).
 import { together, type Command } from '../../document/document-changes.ts';
-import type { ItemNode, NodeId, ReadDocument } from '../../document/document.ts';
+import type { DocumentNode, ItemNode, NodeId, ReadDocument } from '../../document/document.ts';
+import { isZero, subtract, type Decimal } from '../../number/decimal.ts';
 import { inWay, type SheetBill, type SheetWay } from './join-sheets.ts';
 import { hasSection, isBelowSheet, isFromSheet } from '../of-sheet.ts';
 import { compareBill, isRenewal, renewBill, type Renewal, type Renewing } from '../renew-bill.ts';
@@ -61,6 +62,7 @@ export function compareSheets(
     all: {
       known: new Map(renewals.flatMap((renewal) => [...renewal.known])),
       changed: renewals.flatMap(({ changed }) => changed),
+      repriced: renewals.flatMap(({ repriced }) => repriced),
       added: [
         ...renewals.flatMap(({ added }) => added),
         ...others.flatMap(({ bill }) => bill.lines.flatMap(({ item }) => item ?? [])),
@@ -76,7 +78,42 @@ export function compareSheets(
 export interface RenewingSheets extends Pick<Renewing, 'origin' | 'takesPrices' | 'makeId'> {
   readonly renewals: SheetRenewals;
   readonly volumes: ReadonlySet<NodeId>;
+  readonly takesNewPrices: boolean;
   readonly removesGone: boolean;
+}
+
+/** What is not as the file has it, so that the estimate comes to another sum. */
+export interface BesideFile {
+  /** The estimate less the file. */
+  readonly difference: Decimal;
+  /** Prices and volumes that stay, works without a price in the file, works that are gone and stay, works of no such file. */
+  readonly prices: number;
+  readonly volumes: number;
+  readonly unpriced: number;
+  readonly gone: number;
+  readonly others: number;
+}
+
+/** `after`: the estimate once it is renewed; undefined: it comes to what the file does, or that has no prices. */
+export function besideFile(
+  after: ReadonlyMap<NodeId, DocumentNode>,
+  { known, changed, repriced, added, gone }: Renewal,
+  chosen: Pick<RenewingSheets, 'volumes' | 'takesNewPrices' | 'removesGone'>,
+  { estimate, file }: { readonly estimate: Decimal; readonly file: Decimal },
+): BesideFile | undefined {
+  const difference = subtract(estimate, file);
+  const sent = [...known.keys(), ...added];
+  if (isZero(difference) || !sent.some(({ harga }) => harga)) return undefined;
+  const items = [...after.values()].filter(({ kind }) => kind === 'item').length;
+  const goneHere = chosen.removesGone ? 0 : gone.length;
+  const why = {
+    prices: chosen.takesNewPrices ? 0 : repriced.length,
+    volumes: changed.filter(({ item }) => !chosen.volumes.has(item.id)).length,
+    unpriced: sent.filter(({ harga }) => !harga).length,
+    gone: goneHere,
+    others: items - sent.length - goneHere,
+  };
+  return Object.values(why).some((count) => count > 0) ? { difference, ...why } : undefined;
 }
 
 /** One change of all sheets. */

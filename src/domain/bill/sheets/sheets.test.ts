@@ -410,7 +410,12 @@ test.each(['own', 'named', 'one'] as const)(
     );
     const making = { origin: 'RAB2.xlsx', takesPrices: true, makeId: () => `m${made++}` };
     const volumes = new Set(all.changed.map(({ item }) => item.id));
-    apply(nodes, renewSheets({ ...making, renewals, volumes, removesGone: true })(nodes));
+    apply(
+      nodes,
+      renewSheets({ ...making, renewals, volumes, takesNewPrices: false, removesGone: true })(
+        nodes,
+      ),
+    );
     const items = [...nodes.values()].flatMap((node) => (node.kind === 'item' ? [node] : []));
     expect(items.map(({ deskripsi, volumeInput, asal }) => [deskripsi, volumeInput, asal])).toEqual(
       expect.arrayContaining([

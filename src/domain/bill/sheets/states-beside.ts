@@ -3,7 +3,8 @@
 import { grouped } from '../../grouped.ts';
 import { headingKey } from '../../sheet/headings.ts';
 import { isBetweenStates, newness, withoutState } from '../../sheet/head-states.ts';
-import type { Bill } from '../bill.ts';
+import { add, decimal, multiply, round, type Decimal } from '../../number/decimal.ts';
+import type { Bill, BillItem } from '../bill.ts';
 import { whose } from '../find-columns.ts';
 import { isPriced } from '../printed-amounts.ts';
 import type { ReadSheet } from './read-sheet.ts';
@@ -62,11 +63,20 @@ export function isSameWork(one: Bill, other: Bill): boolean {
   return shared.length * 2 > (few?.size ?? 0);
 }
 
+/** Works that one table has and the other has not, as an addendum of the changed rows alone, and what they cost. */
+export function onlyIn(one: Bill, other: Bill): { works: number; money: Decimal } {
+  const known = worksOf(other);
+  const alone = one.lines.flatMap(({ item }) => (item && !known.has(workOf(item)) ? [item] : []));
+  const money = alone.map(({ volume, harga }) =>
+    volume && harga ? round(multiply(volume, harga), 2) : decimal(0),
+  );
+  return { works: alone.length, money: money.reduce(add, decimal(0)) };
+}
+
 const saysState = (said: string) => withoutState(said) !== said || whose(said) !== 1;
 
+const workOf = ({ text, satuan }: Pick<BillItem, 'text' | 'satuan'>) =>
+  `${text.toLowerCase().replace(/\s+/g, ' ').trim()}\n${satuan}`;
+
 const worksOf = ({ lines }: Bill) =>
-  new Set(
-    lines.flatMap(({ item }) =>
-      item ? [`${item.text.toLowerCase().replace(/\s+/g, ' ').trim()}\n${item.satuan}`] : [],
-    ),
-  );
+  new Set(lines.flatMap(({ item }) => (item ? [workOf(item)] : [])));

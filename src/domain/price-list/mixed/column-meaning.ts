@@ -2,6 +2,7 @@
 // asked: an unknown heading, the second of two price columns, a price with PPN (PRICE-02, PRICE-05).
 import { withoutMark } from '../../number/footnote-mark.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cells.ts';
+import { currencyOfHead } from '../../sheet/foreign-currency.ts';
 import { headingRoles } from '../../sheet/headings.ts';
 import { itemLayout, laborLayout, materialLayout } from '../layouts.ts';
 import { kindNamed } from './kinds.ts';
@@ -9,7 +10,7 @@ import type { ColumnRole } from './list-map.ts';
 import { inThousands, priceWord } from './scale-said.ts';
 
 /** Why a column's role is asked for. */
-export type ColumnQuestion = 'unknown' | 'several' | 'ppn';
+export type ColumnQuestion = 'unknown' | 'several' | 'ppn' | 'currency';
 
 export interface ColumnMeaning {
   /** null: it is asked. */
@@ -33,17 +34,23 @@ const hireWord = /^(sewa|(biaya|ongkos|besaran) (sewa|upah)|upah)\b(?!.*\b(mingg
 export function meaningsOf(
   headings: readonly string[],
   rows: readonly (readonly ListCell[])[],
-  { saysPpn = false } = {},
+  { saysPpn = false, saysCurrency }: { saysPpn?: boolean; saysCurrency?: string | undefined } = {},
 ): ColumnMeaning[] {
   const widest = Math.max(headings.length, ...rows.slice(0, mostLooked).map((row) => row.length));
   const width = Math.min(widest, mostColumns);
   const alone = Array.from({ length: width }, (_, column) =>
     roleAlone(headings[column] ?? '', cellsOf(rows, column)),
   );
-  const prices = alone.filter((role) => role === 'harga' || role === 'hargaPpn').length;
-  const bare = onlyWithoutPpn(alone, headings);
+  const isForeign = headings.map((heading) => currencyOfHead(heading) !== undefined);
+  // In dollars beside rupiah the rupiah count.
+  const inRupiah = alone.map((role, column) => (isForeign[column] ? null : role));
+  const prices = inRupiah.filter((role) => role === 'harga' || role === 'hargaPpn').length;
+  const bare = onlyWithoutPpn(inRupiah, headings);
   const taken = new Set<ColumnRole>();
   return alone.map((role, column): ColumnMeaning => {
+    const mayBeMoney = role === null ? isForeign[column] : moneyRoles.has(role);
+    if (mayBeMoney && (isForeign[column] || saysCurrency))
+      return { role: null, question: 'currency' };
     if (bare !== undefined && (role === 'harga' || role === 'hargaPpn'))
       return { role: column === bare ? 'harga' : 'abaikan' };
     if (role === null) return { role, question: 'unknown' };
@@ -58,6 +65,8 @@ export function meaningsOf(
     return { role };
   });
 }
+
+const moneyRoles: ReadonlySet<ColumnRole> = new Set(['harga', 'hargaPpn', 'tarifHari', 'tarifJam']);
 
 /** 'Sebelum PPN' beside 'Sesudah PPN': the headings say which one counts. */
 function onlyWithoutPpn(

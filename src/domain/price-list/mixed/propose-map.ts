@@ -5,6 +5,7 @@ import { writeStored } from '../../number/number-text.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cells.ts';
 import { isColumnNumbers, repeatsHead } from '../../sheet/head-rows.ts';
 import { headingRoles } from '../../sheet/headings.ts';
+import { currencyBeside } from '../../sheet/foreign-currency.ts';
 import type { ListSheet } from '../../sheet/sheet.ts';
 import { headsAt, headsIn, type Head } from '../find-table.ts';
 import { spelledUnit } from '../../units/unit-spellings.ts';
@@ -44,6 +45,8 @@ export interface SheetProposal {
   readonly other?: OtherList;
   /** Above or below the list it says that prices include PPN. */
   readonly saysPpn: boolean;
+  /** It says that its prices are in the money of another country: 'USD'. */
+  readonly saysCurrency?: string;
   /** It says that prices are written in thousands or millions. */
   readonly saysScale?: PriceScale;
   /** Wages by the hour are among the rows. */
@@ -72,7 +75,10 @@ function proposeSheet(sheet: ListSheet, headRow: number | undefined): SheetPropo
   const below = sheet.rows.slice(first).filter((row) => !row.every(isBlankCell));
   const outside = [...sheet.rows.slice(0, first), ...below.slice(-lastLines)].flatMap(textsIn);
   const saysPpn = outside.some((text) => saysWithPpn(text));
-  const meanings = meaningsOf(head?.headings ?? [], below, { saysPpn });
+  // The head's own cells speak of their columns alone.
+  const apart = [...sheet.rows.slice(0, head?.row ?? 0), ...below.slice(-lastLines)];
+  const saysCurrency = apart.flatMap(textsIn).map(currencyBeside).find(Boolean);
+  const meanings = meaningsOf(head?.headings ?? [], below, { saysPpn, saysCurrency });
   // The head stands again on each page.
   const own = below.filter(
     (cells) => !isColumnNumbers(cells) && !repeatsHead(cells, head?.headings ?? []),
@@ -101,6 +107,7 @@ function proposeSheet(sheet: ListSheet, headRow: number | undefined): SheetPropo
     kindsInRows,
     ...(other ? { other } : unread && { unread }),
     saysPpn,
+    ...(saysCurrency !== undefined && { saysCurrency }),
     ...(saysScale && { saysScale }),
     hasHours:
       below.some((row) => isHourlyUnit(row[roles.indexOf('satuan')])) || roles.includes('tarifJam'),
@@ -172,7 +179,7 @@ function knownColumns({ headings }: Head, below: readonly (readonly ListCell[])[
   const named = meanings.filter(
     ({ role, question }, column) =>
       (headings[column] ?? '') !== '' &&
-      ((role !== null && role !== 'abaikan') || question === 'several' || question === 'ppn'),
+      ((role !== null && role !== 'abaikan') || (question && question !== 'unknown')),
   );
   const isList = named.some(({ role }) => role === 'nama' || role === 'satuan');
   return isList ? named.length : 0;

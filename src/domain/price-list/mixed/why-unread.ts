@@ -69,4 +69,5 @@ const isOfPrice = ({ role, question }: ColumnMeaning) =>
   role === 'tarifHari' ||
   role === 'tarifJam' ||
   question === 'several' ||
-  question === 'ppn';
+  question === 'ppn' ||
+  question === 'currency';

@@ -63,9 +63,15 @@ export function presentKept(row: ChangedRow, reason: KeptRow['reason']): KeptRow
 const shown = (count: number) => count.toLocaleString('id-ID');
 
 /** 'Import dibatalkan: 12 harga kembali, 3 dihapus. 2 tetap karena diubah atau dipakai sejak itu.' */
-export function undoMessage({ restored, removed, kept }: Undone, dryRun: boolean): string {
+export function undoMessage(
+  { restored, removed, kept }: Undone,
+  { dryRun, isOwn }: { readonly dryRun: boolean; readonly isOwn: boolean },
+): string {
   const lead = dryRun ? 'Pembatalan import' : 'Import dibatalkan';
   const left =
     kept.length > 0 ? ` ${shown(kept.length)} tetap karena diubah atau dipakai sejak itu.` : '';
-  return `${lead}: ${shown(restored)} kembali seperti semula, ${shown(removed)} dihapus.${left}`;
+  // What somebody has of their own hides what all share, which counts again.
+  const shared = isOwn && removed > 0 ? '; yang ada harga bersamanya memakai harga itu lagi' : '';
+  const gone = isOwn ? 'milik sendiri dihapus' : 'dihapus';
+  return `${lead}: ${shown(restored)} kembali seperti semula, ${shown(removed)} ${gone}${shared}.${left}`;
 }

@@ -14,7 +14,7 @@ export const importHistoryRoutes = routes(importHistory, {
 
   async undo({ params, query }, { tx, caller }) {
     const dryRun = query.dryRun ?? false;
-    const undone = await undoImport(tx, caller, { id: params.id, dryRun });
-    return { data: { ...undone, message: undoMessage(undone, dryRun) } };
+    const { undone, isOwn } = await undoImport(tx, caller, { id: params.id, dryRun });
+    return { data: { ...undone, message: undoMessage(undone, { dryRun, isOwn }) } };
   },
 });

@@ -11,13 +11,13 @@ import * as undo from './undo-store.ts';
 
 /**
  * Takes an import back: what it changed stands as before, what it made and nobody uses goes. What
- * was changed since is kept and named. Throws NOT_FOUND, IMPORT_UNDONE, IMPORT_LASTING.
+ * was changed since is kept and named; `isOwn`: it was of the caller's own entries. Throws NOT_FOUND, IMPORT_UNDONE, IMPORT_LASTING.
  */
 export async function undoImport(
   tx: Tx,
   caller: Caller,
   { id, dryRun }: { readonly id: string; readonly dryRun: boolean },
-): Promise<Undone> {
+): Promise<{ readonly undone: Undone; readonly isOwn: boolean }> {
   const run = await store.lockRun(tx, caller, id);
   if (!run) throw new Problem('NOT_FOUND');
   if (run.undoneAt) throw new Problem('IMPORT_UNDONE');
@@ -35,7 +35,8 @@ export async function undoImport(
     removed: masters.removed.length + items.removed.length,
     kept: [...masters.kept, ...items.kept],
   };
-  if (dryRun) return undone;
+  const told = { undone, isOwn: ownerId !== null };
+  if (dryRun) return told;
 
   const undoing = { runId: id, actorId: caller.id };
   await undo.restoreItems(tx, undoing, items.restored);
@@ -49,7 +50,7 @@ export async function undoImport(
   );
   await renewStale(tx, items.restored);
   await store.endUndo(tx, id, { actorId: caller.id, undone });
-  return undone;
+  return told;
 }
 
 /** What becomes of each row. One that the import made and somebody removed since is gone already. */

@@ -192,7 +192,12 @@ describe('an import of prices is taken back', () => {
     expect((await undo(rina, own)).status).toBe(404);
     expect(await byCode(budi, 'B.2')).toMatchObject({ price: 66_000, scope: 'USER' });
 
-    expect(await undo(budi, own)).toMatchObject({ removed: 2, kept: [] });
+    expect(await undo(budi, own)).toMatchObject({
+      removed: 2,
+      kept: [],
+      message:
+        'Import dibatalkan: 0 kembali seperti semula, 2 milik sendiri dihapus; yang ada harga bersamanya memakai harga itu lagi.',
+    });
     expect((await budi('GET', '/master/by-code/B.1')).status).toBe(404);
     expect(await byCode(budi, 'B.2')).toMatchObject({ price: 65_000, scope: 'GLOBAL' });
   });

@@ -445,6 +445,11 @@ test('PRICE-21 a wage says one value everywhere: its price is the rate of its un
 
   // A wage of the dialog keeps its hours too, and a list that says none leaves them.
   const { id } = await wage('L.1');
+  // Of fewer hours than one an hour would cost the whole day.
+  for (const hoursPerDay of [0.5, 24]) {
+    const { status } = await admin('PATCH', `/master/${id}`, { body: { hoursPerDay } });
+    expect(status).toBe(hoursPerDay < 1 ? 422 : 200);
+  }
   await admin('PATCH', `/master/${id}`, { body: { hoursPerDay: 7.5, hourlyRate: 16_000 } });
   expect(await wage('L.1')).toMatchObject({ price: 120_000, hourlyRate: 16_000, hoursPerDay: 7.5 });
   const later = csv('Kode;Uraian;Satuan;Upah', 'L.1;Pekerja;OH;125000');

@@ -33,11 +33,12 @@ export async function lookAtPrices(
 /**
  * What a sheet is known by, the closer one first: wages, materials and machines may have equal heads on
  * three sheets or in three files, so that its name (but for a year or another figure) and the kind that
- * it seems to be are part of it. A list that says beside its head that prices include PPN is not read as
- * one that does not.
+ * it seems to be are part of it. A list that says beside its head that prices include PPN or are in
+ * dollars is not read as one that does not.
  */
-export function patternsOfSheet({ sheet, kind, columns, saysPpn }: SheetProposal) {
-  const head = [...columns.map(({ heading }) => heading), ...(saysPpn ? ['PPN'] : [])];
+export function patternsOfSheet({ sheet, kind, columns, saysPpn, saysCurrency }: SheetProposal) {
+  const said = [...(saysPpn ? ['PPN'] : []), ...(saysCurrency === undefined ? [] : [saysCurrency])];
+  const head = [...columns.map(({ heading }) => heading), ...said];
   const name = sheet.replace(/\d+/g, '').trim();
   return [patternOf([`${kind} ${name}`, ...head]), patternOf(head)] as const;
 }

@@ -193,6 +193,31 @@ describe('columns', () => {
     expect((await read(much, { scale: '1000000' })).rows[0]).toContain('wrong');
   });
 
+  test('PRICE-05 prices in dollars are asked, wherever the file says so, and never taken for rupiah', async () => {
+    const rows = [
+      ['Kabel NYY 4x16', 'm', 11.5],
+      ['Genset 100 kVA', 'unit', 18_500],
+    ];
+    for (const heading of ['Harga (USD)', 'Harga ($)', 'Harga Satuan (US$)', 'Price (USD)']) {
+      const bytes = await file(['Nama Bahan', 'Satuan', heading], ...rows);
+      expect((await read(bytes)).asked).toEqual([`currency: ${heading}`]);
+    }
+    const bare = ['Nama Bahan', 'Satuan', 'Harga Satuan'];
+    const above = await file(['DAFTAR HARGA MATERIAL IMPOR 2026 (DALAM USD)'], bare, ...rows);
+    expect((await read(above)).asked).toEqual(['currency: Harga Satuan']);
+    const rate = await file(['Harga dalam rupiah, kurs USD 16.250'], bare, ...rows);
+    expect((await read(rate)).asked).toEqual([]);
+    // Beside rupiah these count, and the dollars stay asked.
+    const both = await file(
+      ['Nama Bahan', 'Satuan', 'Harga (USD)', 'Harga (Rp)'],
+      ['Genset 100 kVA', 'unit', 18_500, 300_000_000],
+    );
+    expect((await read(both)).asked).toEqual(['currency: Harga (USD)']);
+    expect((await read(both, { roles: { 2: 'abaikan' } })).rows).toEqual([
+      '2 B Genset 100 kVA | unit | 300000000',
+    ]);
+  });
+
   test('PRICE-05 a price with PPN is asked, wherever the file says so', async () => {
     const bytes = await file(
       ['Nama Bahan', 'Satuan', 'Harga (termasuk PPN)'],

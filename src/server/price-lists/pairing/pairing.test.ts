@@ -287,6 +287,18 @@ describe('factors and choices', () => {
   });
 });
 
+test.each(['0', '0.5', '24.5', '25', '-1', 'x'])(
+  'PAIR-06 a day of %s hours is refused with a sentence',
+  async (hours) => {
+    const list = await read(admin, regionList());
+    const sent = await sendPairs(admin, list, { pairs: [], hours });
+    expect([sent.status, JSON.stringify(sent.body)]).toEqual([
+      422,
+      expect.stringContaining('Isi jam kerja 1 sampai 24'),
+    ]);
+  },
+);
+
 describe('the effect', () => {
   async function walls(ask: Ask, list: Read) {
     const { named, rowNamed } = await propose(ask, list);

@@ -37,7 +37,10 @@ export const texts = {
   undoTitle: 'Batalkan import?',
   looking: 'Memeriksa apa yang kembali …',
   restored: (n: number) => `${count(n)} entri kembali seperti sebelum import.`,
-  removed: (n: number) => `${count(n)} entri yang dibuat import ini dihapus.`,
+  removed: (n: number, isOwn: boolean) =>
+    isOwn
+      ? `${count(n)} entri milik sendiri dihapus; yang ada harga bersamanya memakai harga itu lagi.`
+      : `${count(n)} entri yang dibuat import ini dihapus.`,
   nothing: 'Tidak ada yang dapat dikembalikan.',
   keeps: (n: number) => `${count(n)} entri tetap seperti sekarang:`,
   kept: (n: number) => `${count(n)} entri tetap:`,

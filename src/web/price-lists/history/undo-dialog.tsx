@@ -63,7 +63,7 @@ export function UndoDialog({ entry, onUndone, onClose }: UndoDialogProps) {
       )}
       {error && <Banner kind="error">{wordsOf(error, texts.undoFailed)}</Banner>}
       {!told && !error && <p role="status">{texts.looking}</p>}
-      {told && <Told undone={told} isOver={isOver} />}
+      {told && <Told undone={told} isOver={isOver} isOwn={entry.scope === 'USER'} />}
     </Dialog>
   );
 }
@@ -71,14 +71,16 @@ export function UndoDialog({ entry, onUndone, onClose }: UndoDialogProps) {
 function Told({
   undone: { restored, removed, kept },
   isOver,
+  isOwn,
 }: {
   undone: Undone;
   isOver: boolean;
+  isOwn: boolean;
 }) {
   return (
     <>
       {restored > 0 && <p>{texts.restored(restored)}</p>}
-      {removed > 0 && <p>{texts.removed(removed)}</p>}
+      {removed > 0 && <p>{texts.removed(removed, isOwn)}</p>}
       {restored + removed === 0 && <p>{texts.nothing}</p>}
       {kept.length > 0 && (
         <>

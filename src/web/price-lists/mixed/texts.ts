@@ -90,6 +90,8 @@ export const texts = {
     unknown: 'Judul ini belum dikenal. Apa isinya?',
     several: 'Lebih dari satu kolom seperti ini. Mana yang dipakai?',
     ppn: 'Tertulis termasuk PPN. Harga dengan atau tanpa PPN?',
+    currency:
+      'Tertulis dalam mata uang asing, sedangkan Taksir memakai rupiah. Abaikan, lalu isi rupiahnya di berkas. Pilih Harga hanya bila isinya rupiah.',
   },
   ignoreRest: (n: number) => `Abaikan ${count(n)} kolom yang belum dijawab`,
   ppn: 'PPN dalam harga',

@@ -1,5 +1,5 @@
 import { lastSum } from '../../../../domain/bill/printed-amounts.ts';
-import { isOneWork } from '../../../../domain/bill/sheets/states-beside.ts';
+import { isOneWork, onlyIn } from '../../../../domain/bill/sheets/states-beside.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { texts } from './texts.ts';
 import type { Workbook } from './use-workbook.ts';
@@ -22,11 +22,17 @@ export function BesideTold({ workbook }: { workbook: Workbook }) {
   );
   return (
     <>
-      {left.map(({ at, name, bill }) => (
-        <Banner key={at} kind="warning">
-          {texts.besideLeft(name, workbook.works(at), bill.total, lastSum(bill))}
-        </Banner>
-      ))}
+      {left.map((table) => {
+        const { at, name, bill } = table;
+        const twin = inside.find((one) => one.beside === table.beside && isOneWork(one, table));
+        const alone = twin && onlyIn(bill, twin.bill);
+        return (
+          <Banner key={at} kind="warning">
+            {texts.besideLeft(name, workbook.works(at), bill.total, lastSum(bill))}
+            {alone && alone.works > 0 && ` ${texts.besideAlone(alone.works, alone.money)}`}
+          </Banner>
+        );
+      })}
       {twice.map((text) => (
         <Banner key={text} kind="warning">
           {text}

@@ -87,7 +87,14 @@ export function BillDialog({
   const [first] = placed;
   const untitled = first ? untitledOf(first) : newSection;
   const catalogue = useCodePrices(bill, control.pricedFor);
-  const renewing = useRenewal({ control, parts: placed, origin, takesPrices, isFile });
+  const renewing = useRenewal({
+    control,
+    parts: placed,
+    origin,
+    takesPrices,
+    fileTotal: bill.total,
+    isFile,
+  });
   const size = sizeOf(bill);
   const isFlat = bill.sections.length === 0;
   const priced = bill.lines.filter(({ item }) => item?.harga !== undefined).length;
@@ -256,7 +263,10 @@ export function BillDialog({
           renewal={renewing.renewal}
           volumes={renewing.volumes}
           removesGone={renewing.removesGone}
-          totals={renewing.totals}
+          totals={renewing.totals.sums}
+          beside={renewing.totals.beside}
+          takesNewPrices={renewing.takesNewPrices}
+          onPrices={renewing.setTakesNewPrices}
           onVolume={renewing.toggle}
           onGone={renewing.setRemovesGone}
         />

@@ -48,6 +48,7 @@ export function BillFindings(props: BillFindingsProps) {
     return found.length > 0 ? [{ kind, found }] : [];
   });
   const isSummed = printsAmounts(bill);
+  const price = bill.lines.find(({ item }) => item?.harga)?.item?.harga;
   return (
     <section className={styles.findings} aria-label={texts.findings}>
       <h3>
@@ -64,6 +65,7 @@ export function BillFindings(props: BillFindingsProps) {
           kind={kind}
           found={found}
           names={names}
+          price={price}
           exact={kind === 'amount' ? exact : []}
           onShow={onShow}
           onAnswer={onAnswer}
@@ -78,9 +80,11 @@ interface KindProps extends Omit<BillFindingsProps, 'bill' | 'told'> {
   kind: Finding['kind'];
   found: readonly Finding[];
   names: ReadonlyMap<number, string>;
+  /** The first price that was read. */
+  price: Decimal | undefined;
 }
 
-function Kind({ kind, found, names, exact, onShow, onAnswer, onScale }: KindProps) {
+function Kind({ kind, found, names, price, exact, onShow, onAnswer, onScale }: KindProps) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? found : found.slice(0, fewest);
   return (
@@ -98,7 +102,7 @@ function Kind({ kind, found, names, exact, onShow, onAnswer, onScale }: KindProp
           <li key={at}>
             <button type="button" className={styles.line} onClick={() => onShow(finding.row)}>
               <span className={styles.row}>{finding.row + 1}</span>
-              <span>{findingText(finding, inShort(names.get(finding.row) ?? ''))}</span>
+              <span>{findingText(finding, inShort(names.get(finding.row) ?? ''), price)}</span>
             </button>
             {finding.kind === 'asked' &&
               finding.asked.readings.map((value) => (

@@ -7,6 +7,7 @@ import { decimal } from '../../../../domain/number/decimal.ts';
 import { readTable } from '../../../ui/grid/clipboard.ts';
 import { sheetOfTable } from '../paste/sheet-of-table.ts';
 import { compareBill, renewBill } from '../../../../domain/bill/renew-bill.ts';
+import { findingText } from './texts.ts';
 import {
   lookAt,
   notedCells,
@@ -132,10 +133,24 @@ test('BQ-29 a file renewed under its own name marks what it changed, not what st
   const bill = read('1\tPasir\t7\tm3\n2\tGalian\t5\tm3\n3\tUrugan\t3\tm3');
   const renewal = compareBill(nodes, bill, '');
   const volumes = new Set(renewal.changed.map(({ item: { id } }) => id));
-  apply(nodes, renewBill({ ...given, bill, renewal, volumes, removesGone: false })(nodes));
+  apply(
+    nodes,
+    renewBill({ ...given, bill, renewal, volumes, takesNewPrices: false, removesGone: false })(
+      nodes,
+    ),
+  );
   const renewed = renewedItems(before, nodes.values());
   expect(renewed.map(({ deskripsi, asal }) => `${deskripsi}: ${asal}`).toSorted()).toEqual([
     'Galian: RAB.xlsx, baris 4',
     'Pasir: RAB.xlsx, baris 3',
   ]);
+});
+
+test.each([
+  ['1000', '145000', 'Dibaca dalam ribuan: 145 menjadi Rp 145.000'],
+  ['1000000', '1500000', 'Dibaca dalam jutaan: 1,5 menjadi Rp 1.500.000'],
+  ['1', '145000', 'Dibaca sebagai rupiah penuh'],
+] as const)('BQ-34 a scale of %s is told by a price of the file', (scale, price, text) => {
+  const said = findingText({ kind: 'scale', row: 0, scale }, '', decimal(price));
+  expect(said.replace(/\s/g, ' ')).toBe(text);
 });

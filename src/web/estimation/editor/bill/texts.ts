@@ -1,14 +1,27 @@
 import type { BillRole } from '../../../../domain/bill/rows/bill-table.ts';
 import { sheetBefore } from '../../../../domain/bill/of-sheet.ts';
 import type { WhyNot } from '../../../../domain/bill/sheets/choose-sheets.ts';
+import type { BesideFile } from '../../../../domain/bill/sheets/renew-sheets.ts';
 import type { SheetWay } from '../../../../domain/bill/sheets/join-sheets.ts';
 import type { Renewal } from '../../../../domain/bill/renew-bill.ts';
 import type { FigureName, Finding, LineKind } from '../../../../domain/bill/bill.ts';
 import type { PriceScale } from '../../../../domain/price-list/mixed/list-map.ts';
 import { counts, lengths } from '../../../../domain/number/limits.ts';
 import { mostRows } from '../../../../domain/price-list/read-list.ts';
-import { decimal, subtract, type Decimal } from '../../../../domain/number/decimal.ts';
-import { writeNumber, writePrice, writeStored } from '../../../../domain/number/number-text.ts';
+import {
+  decimal,
+  divide,
+  negate,
+  sign,
+  subtract,
+  type Decimal,
+} from '../../../../domain/number/decimal.ts';
+import {
+  writeNumber,
+  writePrice,
+  writePriceRupiah,
+  writeStored,
+} from '../../../../domain/number/number-text.ts';
 
 export const roleTexts: Readonly<Record<BillRole, string>> = {
   no: 'No',
@@ -89,7 +102,7 @@ export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
 };
 
 /** What the finding is about, beside the number of its row. */
-export function findingText(finding: Finding, title: string): string {
+export function findingText(finding: Finding, title: string, price?: Decimal): string {
   const name = title === '' ? 'tanpa uraian' : title;
   switch (finding.kind) {
     case 'sum': {
@@ -118,7 +131,7 @@ export function findingText(finding: Finding, title: string): string {
     case 'footnote':
       return `${name}: ${figures[finding.column]} “${finding.text}”`;
     case 'scale':
-      return texts.scales[finding.scale];
+      return `${texts.scales[finding.scale]}${price && finding.scale !== '1' ? texts.scaled(price, finding.scale) : ''}`;
     case 'fault':
       return `${name}: ${finding.columns.map((column) => roleTexts[column]).join(', ')}`;
     case 'amount alone':
@@ -201,6 +214,8 @@ export const texts = {
   tableBeside: (name: string, range: string) => `${name} (${range})`,
   besideLeft: (name: string, works: number, read: Decimal, printed: Decimal | undefined) =>
     `${name} tidak ikut masuk: ${told(works)} item, terbaca ${rupiah(read)}${printed ? `, jumlah tercetak ${rupiah(printed)}` : ''}. Centang di daftar bila tabel ini yang dipakai.`,
+  besideAlone: (works: number, money: Decimal) =>
+    `${told(works)} item hanya ada di tabel ini (${rupiah(money)}): bila tabel yang masuk hanya berisi baris yang berubah, item itu harus ditambahkan.`,
   besideTaken: (names: readonly string[]) =>
     `Tabel bersebelahan di satu lembar, semuanya ikut masuk: ${names.join('; ')}.`,
   besideTwice: (one: string, other: string) =>
@@ -272,9 +287,12 @@ export const texts = {
   takeValue: (value: string) => `Pakai ${value}`,
   scales: {
     '1': 'Dibaca sebagai rupiah penuh',
-    '1000': 'Dibaca dalam ribuan: 225 menjadi Rp 225.000',
-    '1000000': 'Dibaca dalam jutaan: 1,5 menjadi Rp 1.500.000',
+    '1000': 'Dibaca dalam ribuan',
+    '1000000': 'Dibaca dalam jutaan',
   } satisfies Record<PriceScale, string>,
+  /** A price of the source, as it is written and as it was read. */
+  scaled: (price: Decimal, scale: PriceScale) =>
+    `: ${writeStored(divide(price, decimal(scale), 9), 0, 9)} menjadi ${writePriceRupiah(price)}`,
   takeScale: {
     '1': 'Pakai rupiah penuh',
     '1000': 'Pakai ribuan',
@@ -295,11 +313,28 @@ export const renewalTexts = {
   otherSheet:
     'Item serupa di estimasi berasal dari lembar lain, jadi ini ditambahkan. Untuk mengganti volumenya, pilih “Perbarui volumenya”.',
   title: 'Perubahan',
-  summary: ({ known, changed, added, gone }: Renewal) =>
-    changed.length + added.length + gone.length === 0
+  summary: ({ known, changed, repriced, added, gone }: Renewal, takesNewPrices: boolean) =>
+    changed.length + repriced.length + added.length + gone.length === 0
       ? `${known.size} item sama, tidak ada yang berubah`
-      : `${known.size} item dikenali: ${changed.length} volume berubah, ${added.length} item baru, ${gone.length} tidak ada lagi. Kode dan harga item yang ada tetap.`,
+      : `${known.size} item dikenali: ${changed.length} volume berubah, ${added.length} item baru, ${gone.length} tidak ada lagi. ${
+          takesNewPrices ? 'Kode item yang ada tetap.' : 'Kode dan harga item yang ada tetap.'
+        }`,
+  beside: ({ difference, prices, volumes, unpriced, gone, others }: BesideFile) => {
+    const why = [
+      ...(prices > 0 ? [`${prices} harga tetap`] : []),
+      ...(volumes > 0 ? [`${volumes} volume tetap`] : []),
+      ...(unpriced > 0 ? [`${unpriced} item tanpa harga di berkas`] : []),
+      ...(gone > 0 ? [`${gone} item yang tidak ada lagi tetap`] : []),
+      ...(others > 0 ? [`${others} item lain di estimasi`] : []),
+    ];
+    const isLess = sign(difference) < 0;
+    const gap = writePriceRupiah(isLess ? negate(difference) : difference);
+    return `Hasilnya ${gap} lebih ${isLess ? 'kecil' : 'besar'} daripada jumlah berkas: ${why.join(', ')}.`;
+  },
   totals: (before = '', after = '') => `Jumlah ${before} → ${after}`,
+  repriced: (count: number) => `Harga di berkas berbeda (${count})`,
+  takePrices: (count: number) => `Pakai ${count} harga dari berkas`,
+  noPrice: 'belum ada harga',
   changed: (count: number) => `Volume berubah (${count})`,
   added: (count: number) => `Item baru (${count})`,
   gone: (count: number) => `Tidak ada lagi (${count})`,

@@ -1,9 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { SheetBill } from '../../../../domain/bill/sheets/join-sheets.ts';
-import { compareSheets, renewSheets } from '../../../../domain/bill/sheets/renew-sheets.ts';
+import {
+  besideFile,
+  compareSheets,
+  renewSheets,
+} from '../../../../domain/bill/sheets/renew-sheets.ts';
 import { sumBelow } from '../../../../domain/document/document-amounts.ts';
 import { apply } from '../../../../domain/document/document-changes.ts';
 import { rootId, type NodeId } from '../../../../domain/document/document.ts';
+import type { Decimal } from '../../../../domain/number/decimal.ts';
 import type { GridControl } from '../state/grid-control.ts';
 import { newId } from '../state/new-id.ts';
 
@@ -13,6 +18,8 @@ interface Renewing {
   parts: readonly SheetBill[];
   origin: string;
   takesPrices: boolean;
+  /** What the file comes to. */
+  fileTotal: Decimal;
   isFile: boolean;
 }
 
@@ -24,7 +31,7 @@ const noIds: ReadonlySet<NodeId> = new Set();
  * Sheets that the estimate has nothing of are added in the same step. What is pasted is added, as in a
  * spreadsheet, unless it is said.
  */
-export function useRenewal({ control, parts, origin, takesPrices, isFile }: Renewing) {
+export function useRenewal({ control, parts, origin, takesPrices, fileTotal, isFile }: Renewing) {
   const { document } = control.editor;
   const [said, setIsWanted] = useState<boolean>();
   const renewals = useMemo(
@@ -35,6 +42,7 @@ export function useRenewal({ control, parts, origin, takesPrices, isFile }: Rene
   const isOffered = newer.length > 0 || renewal.isOtherSheet;
   const isOn = newer.length > 0 && (said ?? isFile);
   const [removesGone, setRemovesGone] = useState(false);
+  const [takesNewPrices, setTakesNewPrices] = useState(false);
   /** Where it was said otherwise: volumes are taken, those of take-off rows are not. */
   const [others, setOthers] = useState(noIds);
 
@@ -48,15 +56,32 @@ export function useRenewal({ control, parts, origin, takesPrices, isFile }: Rene
     [renewal, others],
   );
   const command = useMemo(
-    () => renewSheets({ renewals, volumes, removesGone, origin, takesPrices, makeId: newId }),
-    [renewals, volumes, removesGone, origin, takesPrices],
+    () =>
+      renewSheets({
+        renewals,
+        volumes,
+        takesNewPrices,
+        removesGone,
+        origin,
+        takesPrices,
+        makeId: newId,
+      }),
+    [renewals, volumes, takesNewPrices, removesGone, origin, takesPrices],
   );
   const totals = useMemo(() => {
     if (!isOn) return undefined;
     const after = new Map(control.editor.snapshot());
     apply(after, command(document));
-    return [sumBelow(document, rootId).total, sumBelow(after, rootId).total] as const;
-  }, [isOn, command, control, document]);
+    const before = sumBelow(document, rootId).total;
+    const estimate = sumBelow(after, rootId).total;
+    const chosen = { volumes, takesNewPrices, removesGone };
+    const beside = besideFile(after, renewal, chosen, { estimate, file: fileTotal });
+    return { sums: [before, estimate] as const, beside };
+  }, [isOn, command, control, document, renewal, volumes, takesNewPrices, removesGone, fileTotal]);
+  const touched = new Set([
+    ...volumes,
+    ...(takesNewPrices ? renewal.repriced.map(({ item }) => item.id) : []),
+  ]);
 
   return {
     isOffered,
@@ -66,13 +91,15 @@ export function useRenewal({ control, parts, origin, takesPrices, isFile }: Rene
     /** What of it the estimate has already. */
     known: new Set(newer.map(({ bill }) => bill)),
     volumes,
+    takesNewPrices,
+    setTakesNewPrices,
     removesGone,
     setRemovesGone,
     totals,
     command,
-    isOnlyNew: volumes.size === 0 && !(removesGone && renewal.gone.length > 0),
+    isOnlyNew: touched.size === 0 && !(removesGone && renewal.gone.length > 0),
     /** How many items change, come or go. */
-    count: volumes.size + renewal.added.length + (removesGone ? renewal.gone.length : 0),
+    count: touched.size + renewal.added.length + (removesGone ? renewal.gone.length : 0),
     toggle(id: NodeId) {
       const next = new Set(others);
       if (!next.delete(id)) next.add(id);
