@@ -487,13 +487,13 @@ test.each([
   (_, present, later) => {
     const before = one(item('Galian tanah', '1', 'm2', '100', 'A.1'));
     const text = () => 'Galian tanah';
-    const ids = {
+    const places = {
       from: { priceSetId: 'a', editionId: null },
       to: { priceSetId: 'b', editionId: null },
     };
     const dug = { kode: 'A.1', deskripsi: 'Galian tanah', satuan: 'm2', harga: decimal('100') };
     const wish = (unit: string) => ({
-      ...ids,
+      ...places,
       now: pricesOf({ 'A.1': present }, unit, text),
       next: pricesOf({ 'A.1': later }, unit, text),
       taken: () => [dug],
@@ -503,7 +503,7 @@ test.each([
     expect(left).toMatchObject([{ why: 'unit' }]);
     const again = planBy(before, {
       ...wish('galon'),
-      from: ids.to,
+      from: places.to,
       to: { priceSetId: 'c', editionId: null },
       remembered,
       taken: () => [],
