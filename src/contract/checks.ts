@@ -99,6 +99,8 @@ export const CheckFacts = z.object({
   judged: z.nullable(z.object({ subtotal: z.string(), at: z.string() })),
   /** The text that says that the work is a public one. */
   publicBy: z.nullable(z.string()),
+  /** Its name says that it is of a road, a ditch, a fence or a net. */
+  isAlong: z.boolean(),
   /** By the id of a master, its TKDN in percent where somebody has said it; decimal texts. */
   tkdn: z.record(z.string(), z.string()),
   /** The text that asks for TKDN. */

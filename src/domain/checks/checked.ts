@@ -34,6 +34,8 @@ export interface CheckFacts {
   readonly judged: { readonly subtotal: Decimal; readonly at: Date } | undefined;
   /** The text that says that the work is a public one (`saysPublicWork`). */
   readonly publicBy: string | undefined;
+  /** Its name says that it is of a road, a ditch, a fence or a net (`isAlongProject`). */
+  readonly isAlong: boolean;
   /** Percent of domestic origin of each master that somebody has said, by its id. */
   readonly tkdn: ReadonlyMap<string, Decimal>;
   /** The text that asks for it (`asksLocalContent`). */

@@ -1,22 +1,24 @@
 // Works are known by their words; what the rules compare are sums of volumes of one kind and unit. The words
 // are those of the official analyses and of bills; what cannot be told is not counted, so that nothing is
 // doubted wrongly.
-import { add, zero, type Decimal } from '../number/decimal.ts';
+import { add, decimal, multiply, zero, type Decimal } from '../number/decimal.ts';
 import type { Work } from './work.ts';
 
 export interface KindOfWork {
   readonly unit: string;
   readonly words: RegExp;
   readonly without?: RegExp;
+  /** Other units in which it is counted, with how many of `unit` each is. */
+  readonly also?: Readonly<Record<string, Decimal>>;
 }
 
-export const formworkWords = String.raw`(?:bekisting|be[gk][ie]sting|cetakan beton)`;
 const ceilingWords = String.raw`(?:[pf]la[fpv]on[dt]?|langit[- ]+langit|eternit)`;
 /** A floor, but not the storey that a wall stands in: 'lantai 2', 'lt. dasar'. */
 const floor = String.raw`\b(?:lantai|lt)\b(?!\.? *(?:\d|i{1,3}\b|iv\b|vi{0,3}\b|dasar|atas|bawah|satu|dua|tiga|empat))`;
 
 /** What is cast, whether or not 'beton' is said: 'Sloof 15/20', 'Cor kolom K-250'. */
 const castParts = String.raw`(?:kolom|slo+f|balok|ring ?bal\w*|p(?:el|l)at (?:lantai|dak|atap|tangga)|dak|poe?r|pile ?cap|foot ?plate?|tie ?beam|latei)`;
+export const formworkWords = String.raw`(?:bekisting|be[gk][ie]sting|cetakan (?:beton|${castParts}))`;
 /** Of another thing than concrete. */
 const notCast = String.raw`\b(?:kayu|baja|besi|hollow|gypsum|gipsum|bambu|batu|bata|granit|marmer|keramik|urug\w*|galian|timbun\w*)\b`;
 
@@ -33,6 +35,7 @@ export const kinds = {
   },
   rebar: {
     unit: 'kg',
+    also: { ton: decimal(1000) },
     words:
       /\b(?:pembesian|penulangan|tulangan|besi (?:beton|polos|ulir|u ?-?(?:24|32|39|40)|d ?-?\d+|ø ?\d+|dia\w*\.? ?\d+|(?:untuk |utk\.? )?(?:kolom|sloof|balok|ring ?bal\w*|pelat lantai|plat lantai|pondasi|poe?r|foot ?plat\w*|begel|sengkang))|bj ?t[psd]?|wire ?mesh)\b/,
     without:
@@ -56,6 +59,13 @@ export const kinds = {
     unit: 'm2',
     words: /\b(?:peng)?aci(?:an)?\b/,
     without: new RegExp(String.raw`bongkar|${ceilingWords}|${floor}`),
+  },
+  /** On plaster that nobody skims. */
+  wallTile: {
+    unit: 'm2',
+    words:
+      /\b(?:keramik|granit|granite|homogeneous tile|ht|marmer|mozaik|mosaik|porselen|ubin)\b.*\b(?:dinding|dindng|wall|toilet dinding)\b|\bdinding\b(?! (?:bata|batako|hebel|bata ringan)).*\b(?:keramik|granit|granite|marmer|mozaik|mosaik|porselen)\b/,
+    without: /bongkar|bersih|plester|acian|\bcat\b|\blantai\b|\bnat\b/,
   },
   paint: {
     unit: 'm2',
@@ -101,7 +111,17 @@ export interface Measured {
 
 export function measured(works: readonly Work[], kind: KindOfWork): Measured {
   const ofKind = works.filter(
-    ({ words, unit }) => unit === kind.unit && kind.words.test(words) && !kind.without?.test(words),
+    ({ words, unit }) =>
+      (unit === kind.unit || kind.also?.[unit] !== undefined) &&
+      kind.words.test(words) &&
+      !kind.without?.test(words),
   );
-  return { works: ofKind, volume: ofKind.reduce((sum, { item }) => add(sum, item.volume), zero) };
+  const volumeOf = ({ unit, item }: Work) => {
+    const times = kind.also?.[unit];
+    return times ? multiply(item.volume, times) : item.volume;
+  };
+  return {
+    works: ofKind,
+    volume: ofKind.reduce((sum, work) => add(sum, volumeOf(work)), zero),
+  };
 }

@@ -42,10 +42,12 @@ test('EXPLAIN-04 a volume and a price that a formula computed say which', () => 
   const checked = check(section(byFormula));
   expect(shown(checked, { of: 'volume', id: byFormula.id })).toMatchObject({
     parts: ['=3*4'],
+    said: 'Dihitung dari rumus',
     notes: ['Dihitung dari rumus =3*4'],
   });
   expect(shown(checked, { of: 'price', id: byFormula.id })).toMatchObject({
     parts: ['=800000+50000'],
+    said: 'Dihitung dari rumus',
     notes: ['Dihitung dari rumus =800000+50000'],
   });
   const other = typed(work({ kode: '1.1' }), { harga: '=5*5' });
@@ -54,6 +56,7 @@ test('EXPLAIN-04 a volume and a price that a formula computed say which', () => 
   });
   expect(shown(beside, { of: 'price', id: other.id })).toMatchObject({
     parts: ['=5*5', 'F analisis 1.1: tidak dipakai'],
+    said: 'Dihitung dari rumus',
     notes: ['Dihitung dari rumus =5*5'],
   });
 });
@@ -65,6 +68,7 @@ test('EXPLAIN-04 a price without an analysis says so, by its code where it has o
   expect(shown(checked, { of: 'price', id: missing.id })).toMatchObject({
     parts: ['Belum ada harga'],
     notes: ['Belum diisi oleh siapa pun; dihitung 0.'],
+    said: 'Belum ada harga, dihitung 0',
   });
 });
 

@@ -60,7 +60,7 @@ function volume(work: Work): Step {
     const typed = formula?.volume;
     return {
       title,
-      operation: 'given',
+      operation: typed === undefined ? 'given' : 'computed',
       parts: [{ label: typed ?? 'Diketik', value: item.volume, text }],
       notes: [
         typed === undefined ? 'Diketik, tanpa baris pengukuran.' : `Dihitung dari rumus ${typed}`,
@@ -121,14 +121,16 @@ function price(work: Work, analysesOf: string | undefined): Step {
   const { item, recipe } = work;
   const { harga, kode, priceMissing, formula } = item;
   const title = `Harga satuan ${named(work)}`;
-  const step = { title, operation: 'given', write: money } as const;
+  const typed = formula?.harga;
+  const unpriced = priceMissing ? 'missing' : 'given';
+  const operation = typed === undefined || priceMissing ? unpriced : 'computed';
+  const step = { title, operation, write: money } as const;
   const given = (label: string, notes: string[]): Step => ({
     ...step,
     parts: [{ label, value: harga, text: money(harga) }],
     notes,
   });
   if (priceMissing) return given('Belum ada harga', ['Belum diisi oleh siapa pun; dihitung 0.']);
-  const typed = formula?.harga;
   if (!recipe || recipe.source.rows.length === 0) {
     const isManual = kode.trim() === '';
     const why = isManual ? 'Item manual, tanpa analisis.' : noAnalysis(kode, analysesOf);

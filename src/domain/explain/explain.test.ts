@@ -54,7 +54,9 @@ function recomputed(step: Explanation): { up: bigint; down: bigint } {
     step.operation === 'sum'
       ? { up: a.up * b.down + b.up * a.down, down: a.down * b.down }
       : { up: a.up * b.up, down: a.down * b.down };
-  let exact = step.operation === 'given' ? first : others.reduce(combine, first);
+  let exact = ['given', 'missing', 'computed'].includes(step.operation)
+    ? first
+    : others.reduce(combine, first);
   if (step.rounding) {
     const { places, mode } = step.rounding;
     const scaled = exact.up * 10n ** BigInt(places);

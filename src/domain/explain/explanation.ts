@@ -51,7 +51,7 @@ export interface Part {
   readonly note?: string | undefined;
 }
 
-export type Operation = 'sum' | 'product' | 'percent' | 'given';
+export type Operation = 'sum' | 'product' | 'percent' | 'given' | 'missing' | 'computed';
 
 export interface Rounding {
   readonly places: number;
@@ -61,7 +61,7 @@ export interface Rounding {
 export interface Step {
   readonly title: string;
   readonly operation: Operation;
-  /** percent: the base, then the percentage. given: the number itself. */
+  /** percent: the base, then the percentage. given, missing, computed: the number itself. */
   readonly parts: readonly Part[];
   /** Undefined: it is exact. */
   readonly rounding?: Rounding | undefined;
@@ -102,6 +102,8 @@ function operate(operation: Operation, parts: readonly Part[]): Decimal {
     case 'percent':
       return others.reduce(percentOf, first);
     case 'given':
+    case 'missing':
+    case 'computed':
       return first;
   }
 }
@@ -118,6 +120,8 @@ export function operationText({ operation, rounding, isAtLeastZero }: Explanatio
     product: 'Dikalikan',
     percent: 'Persentase',
     given: 'Diberikan',
+    missing: 'Belum ada harga, dihitung 0',
+    computed: 'Dihitung dari rumus',
   };
   const mode = rounding?.mode === 'down' ? 'dibulatkan ke bawah' : 'dibulatkan';
   const places = rounding?.places === 0 ? 'ke rupiah' : `ke ${rounding?.places} desimal`;

@@ -136,7 +136,8 @@ function isForOtherUnit(
   next: EditionWork,
 ): boolean {
   const isNextUnit = ({ satuan }: Pick<EditionWork, 'satuan'>) => !isOtherUnit(satuan, next.satuan);
-  if (isNextUnit(item) || isNextUnit(work ?? item)) return false;
+  // What has no price has none of its entry's unit either.
+  if (isNextUnit(item) || (!item.priceMissing && isNextUnit(work ?? item))) return false;
   return !was.some((former) => isSameWork(former, next) && isNextUnit(former));
 }
 

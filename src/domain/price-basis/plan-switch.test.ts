@@ -196,6 +196,11 @@ describe('what follows, and what stays', () => {
     const plan = planBy(before, { now: pricesOf(A), next: pricesOf(B, 'm2') });
     expect(plan.left).toMatchObject([{ why: 'unit' }]);
     expect(prices(switched(before, plan))).toEqual(['100']);
+    // With no price it has none of that unit.
+    const unpriced = one(item('Galian', '1', 'm3', null, 'A.1'));
+    const perArea = planBy(unpriced, { now: pricesOf(A, 'm2'), next: pricesOf(B, 'm2') });
+    expect(perArea.left).toMatchObject([{ why: 'unit' }]);
+    expect(prices(switched(unpriced, perArea))).toEqual([null]);
     const truck = one(item('Galian', '1', 'rit', '100', 'A.1'));
     expect(prices(go(truck, A, B).content)).toEqual(['120.5']);
   });
@@ -473,3 +478,41 @@ test('EDISI-04 EDISI-09 a typed price that was asked for what its code is by now
   expect(changes).toEqual([]);
   expect(left.map(({ why }) => why)).toEqual(['typed']);
 });
+
+test.each([
+  ['as it was', '100', '120'],
+  ['with twenty times the coefficients', '2000', '2400'],
+])(
+  'EDISI-01 a price that was taken per another unit than its work has by now stays, the analysis %s',
+  (_, present, later) => {
+    const before = one(item('Galian tanah', '1', 'm2', '100', 'A.1'));
+    const text = () => 'Galian tanah';
+    const places = {
+      from: { priceSetId: 'a', editionId: null },
+      to: { priceSetId: 'b', editionId: null },
+    };
+    const dug = { kode: 'A.1', deskripsi: 'Galian tanah', satuan: 'm2', harga: decimal('100') };
+    const wish = (unit: string) => ({
+      ...places,
+      now: pricesOf({ 'A.1': present }, unit, text),
+      next: pricesOf({ 'A.1': later }, unit, text),
+      taken: () => [dug],
+    });
+    const { changes, left, remembered } = planBy(before, wish('galon'));
+    expect(changes).toEqual([]);
+    expect(left).toMatchObject([{ why: 'unit' }]);
+    const again = planBy(before, {
+      ...wish('galon'),
+      from: places.to,
+      to: { priceSetId: 'c', editionId: null },
+      remembered,
+      taken: () => [],
+    });
+    expect(again.left).toMatchObject([{ why: 'unit' }]);
+    // Spelled otherwise it is the unit that it was.
+    expect(planBy(before, wish('M²')).left).toEqual([]);
+    // Who counts the item as its work is counted by now means that unit.
+    const counted = one(item('Galian tanah', '1', 'galon', '100', 'A.1'));
+    expect(planBy(counted, wish('galon')).left).toEqual([]);
+  },
+);

@@ -2,6 +2,7 @@
 // such a price still was typed by nobody (rules/price-sets#memory). Kept by code, of which an estimate has few.
 import { kodeKey } from '../code-order.ts';
 import type { Item } from '../content/content.ts';
+import { isOtherUnit } from '../content/price-refresh.ts';
 import { toText, type Decimal } from '../number/decimal.ts';
 import { hargaOf, isOnePrice, memoryOf, type Present, type Remembered } from './remembered.ts';
 import { isSameWork, type EditionWork } from './same-work.ts';
@@ -65,9 +66,14 @@ export function takenWork(
   return then && workSince(item, then, present);
 }
 
-/** Its code may be worded anew or given away since; who picked what it is by now follows that. */
+/**
+ * Its code may be worded anew, measured otherwise or given away since; who picked what it is by now follows that. A
+ * price stays that of the unit which it was taken per.
+ */
 export function workSince(item: Item, then: TakenWork, present: Present | undefined): EditionWork {
-  if (!present || isSameWork(then, present)) return present ?? then;
+  if (!present) return then;
+  if (isSameWork(then, present))
+    return isOtherUnit(then.satuan, present.satuan) ? { ...present, satuan: then.satuan } : present;
   const isPicked =
     isOnePrice(present.harga, item.harga) && isSameWork(item, present) && !isSameWork(item, then);
   return isPicked ? present : then;

@@ -1,6 +1,7 @@
 import type { CheckFacts } from '../../domain/checks/checked.ts';
 import { asksLocalContent } from '../../domain/checks/totals/local-content.ts';
 import { saysPublicWork } from '../../domain/checks/totals/public-work.ts';
+import { isAlongProject } from '../../domain/checks/works/along.ts';
 import type { Decimal } from '../../domain/number/decimal.ts';
 import type { DocumentSettings } from '../../contract/document-settings.ts';
 import type { Profile } from '../estimation/estimation-store.ts';
@@ -54,6 +55,7 @@ export async function checkFacts(
     bands,
     judged,
     publicBy: saysPublicWork(texts),
+    isAlong: stored !== undefined && isAlongProject(stored.projectName),
     tkdn,
     tkdnBy: asksLocalContent(texts),
     priceSet,

@@ -90,7 +90,7 @@ test('CHECK-37 what is accepted with a reason stays so until its figures change'
     ],
   });
   const { id } = await addEstimation(sari, {
-    projectName: 'Jalan',
+    projectName: 'Rumah',
     estimationItem: sectionOf(rows(800)),
   });
   const long = (checks: Checks): Finding | undefined =>
@@ -125,6 +125,23 @@ test('CHECK-37 what is accepted with a reason stays so until its figures change'
   // A blank reason opens it again.
   expect((await accept(' ')).body.data.open.warning).toBe(1);
   expect((await check(id)).accepted).toEqual([]);
+});
+
+test('CHECK-23 the name of the project tells that it runs along', async () => {
+  const { id } = await addEstimation(sari, {
+    projectName: 'Peningkatan Jalan Desa',
+    estimationItem: sectionOf({
+      ...sentItem(0, 1000),
+      details: [
+        { nama: 'As A', jenis: 'penjumlahan', panjang: 800, lebar: 1, tinggi: 1, jumlah: 1 },
+      ],
+    }),
+  });
+  const doubts = async () =>
+    (await check(id)).findings.filter(({ rule }) => rule === 'suspicious-dimension').length;
+  expect(await doubts()).toBe(0);
+  await sari('PUT', `/estimation/${id}`, { body: { projectName: 'Rumah Jalan Mawar' } });
+  expect(await doubts()).toBe(1);
 });
 
 test('CHECK-37 a row that is put in above opens nothing that is accepted', async () => {

@@ -112,6 +112,7 @@ function presentFacts(facts: CheckFacts): Written<SentFacts> {
       ? { subtotal: toText(facts.judged.subtotal), at: facts.judged.at.toISOString() }
       : null,
     publicBy: facts.publicBy ?? null,
+    isAlong: facts.isAlong,
     tkdn: Object.fromEntries(Array.from(facts.tkdn, ([id, share]) => [id, toText(share)])),
     tkdnBy: facts.tkdnBy ?? null,
     priceSet: facts.priceSet ?? null,

@@ -492,6 +492,20 @@ describe('the catalogue moves on while an estimate rests on it', () => {
     }
   });
 
+  test('EDISI-01 a price that was taken per another unit than its work has by now stays', async () => {
+    const id = await addHouse(['A.1', 100]);
+    await renew(120);
+    const { changes } = await told<PriceRefresh>(budi, 'GET', `/estimation/${id}/price-refresh`);
+    const items = changes.map(({ itemId, newHarga }) => ({ itemId, newHarga }));
+    await told(budi, 'POST', `/estimation/${id}/price-refresh`, { items });
+    const { satuan } = await told<{ satuan: string }>(admin, 'GET', '/hsp/items/by-kode/A.1');
+    await change('A.1', { satuan: 'kg', harga: 2400 });
+    const edition = await freeze('Per kg');
+    expect(await leave(id, edition)).toEqual(['unit']);
+    expect(await costs(id)).toBe(120);
+    await change('A.1', { satuan });
+  });
+
   test('EDISI-01 what was taken before was typed by nobody, also where others are taken later', async () => {
     await renew(140);
     const edition = await freeze('Lama');

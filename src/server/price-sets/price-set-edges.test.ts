@@ -149,6 +149,23 @@ test('EDISI-09 two who say the same of a code at once both have said it', async 
   await told(admin, 'PUT', '/editions/concordance', { kode: 'A.1', other: null });
 });
 
+test('EDISI-11 a component that its analysis prices by hand is none of the set’s, and is listed among the others', async () => {
+  const set = await addSet({ 'U.1': 110_500, 'B.1': 1562.5, 'B.3': 900 });
+  const masters = await told<{ id: string; code: string }[]>(admin, 'GET', '/master?q=Bata merah');
+  const bata = masters.find(({ code }) => code === 'B.3');
+  await told(admin, 'POST', '/hsp/items/by-kode/A.1/recipe/components', {
+    group: 'MATERIAL',
+    masterItemId: bata?.id,
+    coefficient: 1,
+    priceOverride: 777,
+  });
+  const { id } = await addHouse(['A.1']);
+  const { coverage } = await look(id, set);
+  expect(coverage.uncovered.map(({ code, harga }) => [code, harga])).toContainEqual(['B.3', 777]);
+  expect(coverage.priced + coverage.uncovered.length).toBe(coverage.used);
+  expect((await look(id, '')).coverage.uncovered).toEqual([]);
+});
+
 test('EDISI-05 a price of a frozen edition is of a day before it was frozen', async () => {
   const set = await addSet({ 'U.1': 110_500 });
   const { id } = await addHouse(['A.1']);

@@ -179,8 +179,9 @@ async function coverageOf(db: Database, basis: Basis, content: Content): Promise
   return {
     resources,
     priced: resources.filter(({ pricedBy }) => pricedBy === 'set').length,
+    // A price that its analysis gives by hand is none of the set's either.
     uncovered: resources
-      .filter(({ pricedBy }) => pricedBy === 'catalogue')
+      .filter(({ pricedBy }) => basis.priceSetId !== null && pricedBy !== 'set')
       .map((row) => ({ ...row, priceAt: at(row) })),
     old: resources.filter((row) => {
       const given = at(row);

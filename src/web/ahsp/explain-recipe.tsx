@@ -123,6 +123,7 @@ const factsOf = (
   bands: usualBands,
   judged: undefined,
   publicBy: undefined,
+  isAlong: false,
   tkdnBy: undefined,
   priceSet: undefined,
   analysesOf: undefined,

@@ -38,6 +38,7 @@ export function readFacts(sent: SentFacts, ppn: Decimal, now: Date): CheckFacts 
       ? { subtotal: decimal(sent.judged.subtotal), at: new Date(sent.judged.at) }
       : undefined,
     publicBy: sent.publicBy ?? undefined,
+    isAlong: sent.isAlong,
     tkdn: new Map(Object.entries(sent.tkdn).map(([id, share]) => [id, decimal(share)])),
     tkdnBy: sent.tkdnBy ?? undefined,
     priceSet: sent.priceSet ?? undefined,

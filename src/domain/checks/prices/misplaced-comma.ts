@@ -1,7 +1,7 @@
 import { compare, equals, round, toText, type Decimal } from '../../number/decimal.ts';
 import { writePriceRupiah } from '../../number/number-text.ts';
 import type { Work } from '../work.ts';
-import type { Rule } from '../rule.ts';
+import { quoted, type Rule } from '../rule.ts';
 
 /** The same digits, a hundred or a thousand times as much: 1.234,56 read as 123456 or 1.234560. */
 export function isMisplacedComma(one: Decimal, other: Decimal): boolean {
@@ -25,10 +25,12 @@ export const misplacedComma: Rule = {
   id: 'misplaced-comma',
   severity: 'stop',
   title: 'Harga 100 atau 1.000 kali',
-  catches: 'Angka yang sama dengan koma atau titik di tempat lain: 1.234,56 menjadi 123.456.',
+  catches:
+    'Angka yang sama dengan koma atau titik di tempat lain: 1.234,56 menjadi 123.456, juga seperseribu dari pekerjaan yang uraiannya hanya berbeda satu kata.',
   *find({ works }) {
     const priced = works.filter(({ item }) => !item.priceMissing);
-    const usual = usualPrices(priced);
+    const usual = usualPrices(priced, kindOf);
+    const near = nearlyAlike(priced);
     for (const work of priced) {
       const { harga, kode } = work.item;
       const F = work.recipe?.analysis.F;
@@ -44,26 +46,34 @@ export const misplacedComma: Rule = {
           says: `${writePriceRupiah(harga)}, pekerjaan yang sama ${writePriceRupiah(alike.item.harga)}`,
           also: `baris ${alike.path}`,
         };
+      else {
+        const other = isOfAnalysis(work) ? undefined : near.get(work);
+        if (other)
+          yield {
+            line: work,
+            says: `${writePriceRupiah(harga)}, ${quoted(other.text)} ${writePriceRupiah(other.item.harga)}`,
+            also: `baris ${other.path}`,
+          };
+      }
     }
   },
 };
 
 const kindOf = ({ name, unit }: Work): string => `${name}\n${unit}`;
 
+export const isOfAnalysis = ({ item, recipe }: Work): boolean =>
+  recipe !== undefined && equals(item.harga, round(recipe.analysis.F, 2));
+
 /** Of the same work several times the one in the middle: whichever stands first may be the wrong one. */
-function usualPrices(works: readonly Work[]): Map<string, Work> {
-  const alike = new Map<string, Work[]>();
-  for (const work of works) {
-    const known = alike.get(kindOf(work));
-    if (known) known.push(work);
-    else alike.set(kindOf(work), [work]);
-  }
+export function usualPrices(
+  works: readonly Work[],
+  keyOf: (work: Work) => string,
+): Map<string, Work> {
+  const alike = groupedBy(works, keyOf);
   const usual = new Map<string, Work>();
   for (const [kind, all] of alike) {
     if (all.length < 2) continue;
-    const byAnalysis = all.filter(
-      ({ item, recipe }) => recipe && equals(item.harga, round(recipe.analysis.F, 2)),
-    );
+    const byAnalysis = all.filter(isOfAnalysis);
     const sorted = (byAnalysis.length > 0 ? byAnalysis : all).toSorted((a, b) =>
       compare(a.item.harga, b.item.harga),
     );
@@ -72,4 +82,64 @@ function usualPrices(works: readonly Work[]): Map<string, Work> {
     if (first) usual.set(kind, first);
   }
   return usual;
+}
+
+/** Of few digits, as of 5.000 and 5.000.000, two prices may be alike by chance. */
+const FEWEST_DIGITS = 2;
+const FEWEST_COMMON = 2;
+
+/**
+ * Works whose three noughts are left out, each with one that costs a thousand times as much and whose text differs by
+ * a word that is no figure: 'Beton K-225 kolom' of 1.350 beside 'Beton K-225 sloof' of 1.350.000.
+ */
+function nearlyAlike(works: readonly Work[]): Map<Work, Work> {
+  const near = new Map<Work, Work>();
+  const byDigits = groupedBy(works, ({ unit, item }) => {
+    const { significant } = digits(item.harga);
+    return significant.length < FEWEST_DIGITS ? '' : `${unit}\n${significant}`;
+  });
+  byDigits.delete('');
+  for (const alike of byDigits.values()) {
+    const byPower = groupedBy(alike, ({ item }) => digits(item.harga).power);
+    for (const [power, low] of byPower) {
+      const byKey = new Map(
+        (byPower.get(power + 3) ?? []).flatMap((work) =>
+          nearKeys(work).map((key) => [key, work] as const),
+        ),
+      );
+      if (byKey.size === 0) continue;
+      for (const work of low) {
+        const other = nearKeys(work)
+          .flatMap((key) => byKey.get(key) ?? [])
+          .find(({ name }) => name !== work.name);
+        if (other) near.set(work, other);
+      }
+    }
+  }
+  return near;
+}
+
+/** Its name, and its name without each word that is no figure. */
+function nearKeys({ name }: Work): string[] {
+  const words = name.split(' ');
+  const shorter = words.flatMap((word, at) =>
+    /\d/.test(word) || words.length <= FEWEST_COMMON
+      ? []
+      : [words.filter((_, other) => other !== at).join(' ')],
+  );
+  return words.length < FEWEST_COMMON ? [] : [name, ...shorter];
+}
+
+function groupedBy<Key>(
+  works: readonly Work[],
+  keyOf: (work: Work) => Key,
+): Map<Key, readonly Work[]> {
+  const groups = new Map<Key, Work[]>();
+  for (const work of works) {
+    const key = keyOf(work);
+    const known = groups.get(key);
+    if (known) known.push(work);
+    else groups.set(key, [work]);
+  }
+  return groups;
 }

@@ -7,6 +7,7 @@ import {
   part,
   said,
   section,
+  titled,
   work,
 } from '../register/estimate-of-tests.ts';
 import { median } from '../used-resources.ts';
@@ -448,4 +449,82 @@ test('CHECK-31 a work without a price is held against no other', () => {
   expect(said('misplaced-comma', section(alike('850000'), alike(null), alike('850000')))).toEqual(
     [],
   );
+});
+
+const priced = (text: string, unit: string, price: string) => work({ text, unit, price });
+
+test('CHECK-31 three noughts that are left out are told beside a work whose text differs by a word', () => {
+  const concrete = (text: string, price: string) => priced(text, 'm3', price);
+  const column = concrete('Beton K-225 kolom', '1350');
+  for (const text of ['Beton K-225 sloof', 'Beton K-225'])
+    expect(said('misplaced-comma', section(column, concrete(text, '1350000'))), text).toEqual([
+      `I.1: Rp 1.350, "${text}" Rp 1.350.000 (baris I.2)`,
+    ]);
+  const beside = (text: string, price: string, unit = 'm3') =>
+    said('misplaced-comma', section(column, priced(text, unit, price)));
+  expect(beside('Beton K-300 kolom', '1350000')).toEqual([]);
+  expect(beside('Beton K-225 sloof', '1400000')).toEqual([]);
+  expect(beside('Beton K-225 sloof', '1350000', 'm2')).toEqual([]);
+  expect(beside('Bekisting K-225 sloof', '1350000')).toEqual([]);
+  const few = [
+    priced('Pasang kunci pintu', 'bh', '5000'),
+    priced('Pasang daun pintu', 'bh', '5000000'),
+  ];
+  expect(said('misplaced-comma', section(...few))).toEqual([]);
+});
+
+test('CHECK-51 one nought too many or too few, of one work in two places', () => {
+  const plaster = (price: string, text = 'Plesteran 1:4', unit = 'm2') => priced(text, unit, price);
+  const beside = (...items: ReturnType<typeof work>[]) =>
+    said('ten-times', titled(items.slice(0, 1), items.slice(1)));
+  expect(beside(plaster('60000'), plaster('600000', ' plesteran 1:4 '))).toEqual([
+    'I.2.1: Rp 600.000, pekerjaan yang sama Rp 60.000 (baris I.1.1)',
+  ]);
+  expect(beside(plaster('60000'), plaster('600000'), plaster('610000'))).toEqual([
+    'I.1.1: Rp 60.000, pekerjaan yang sama Rp 600.000 (baris I.2.1)',
+  ]);
+  for (const price of ['480000', '720000'])
+    expect(beside(plaster('60000'), plaster(price)), price).toHaveLength(1);
+  for (const price of ['479999', '720001', '0'])
+    expect(beside(plaster('60000'), plaster(price)), price).toEqual([]);
+  // A hundred times is told by its own rule.
+  expect(beside(plaster('60000'), plaster('6000000'))).toEqual([]);
+});
+
+test.each([
+  ['Plesteran 1:4 t=15', 'Plesteran 1:4 t=150', 'm2'],
+  ['Plesteran 1:4', 'Plesteran 1:8', 'm2'],
+  ["Beton f'c 10", "Beton f'c 40", 'm3'],
+  ['Kayu kelas I', 'Kayu kelas II', 'm3'],
+  ['Pintu', 'Pintu', 'bh'],
+  ['Mobilisasi', 'Mobilisasi', 'ls'],
+  ['Pipa PVC AW', 'Pipa PVC AW', "m'"],
+])('CHECK-51 %j and %j per %s may differ by ten times', (one, other, unit) => {
+  const works = section(priced(one, unit, '60000'), priced(other, unit, '600000'));
+  expect(said('ten-times', works)).toEqual([]);
+});
+
+test('CHECK-51 what the headings say of size makes two works, the storey does not', () => {
+  const under = (one: string, other: string) =>
+    said(
+      'ten-times',
+      [one, other].map((title, at) => ({
+        id: String(at),
+        title,
+        items: [priced('Perkerasan beton', 'm2', at === 0 ? '60000' : '600000')],
+        groups: [],
+      })),
+    );
+  expect(under('Tebal 3 cm', 'Tebal 30 cm')).toEqual([]);
+  expect(under('Lantai 1', 'Lantai 2')).toHaveLength(1);
+  expect(under('1. Halaman', '2. Halaman')).toHaveLength(1);
+});
+
+test('CHECK-51 a price that its analysis says is right', () => {
+  const works = section(
+    work({ kode: '1.1', price: '66000' }),
+    work({ price: '660000' }),
+    work({ price: '660000' }),
+  );
+  expect(said('ten-times', works, wage).map((one) => one.slice(0, 3))).toEqual(['I.2', 'I.3']);
 });

@@ -13,6 +13,7 @@ import { oldPrices } from '../prices/old-prices.ts';
 import { otherThanAnalysis } from '../prices/other-than-analysis.ts';
 import { packagePrice } from '../prices/package-price.ts';
 import { priceOutlier } from '../prices/price-outlier.ts';
+import { tenTimes } from '../prices/ten-times.ts';
 import { twoUnits } from '../prices/two-units.ts';
 import { wageBand } from '../prices/wage-band.ts';
 import { wagePair } from '../prices/wage-pair.ts';
@@ -51,6 +52,7 @@ const all: readonly Rule[] = [
   wagePair,
   packagePrice,
   otherThanAnalysis,
+  tenTimes,
   zeroVolume,
   takeOffSum,
   suspiciousDimension,

@@ -139,6 +139,7 @@ interface FactsOfTests {
   /** Rupiah, and the day. */
   readonly judged?: readonly [string, string];
   readonly publicBy?: string;
+  readonly isAlong?: boolean;
   readonly priceSet?: string;
   readonly analysesOf?: string;
   /** By the id of a master. */
@@ -173,6 +174,7 @@ export function factsOfTests(given: FactsOfTests = {}): CheckFacts {
       at: new Date(given.judged[1]),
     },
     publicBy: given.publicBy,
+    isAlong: given.isAlong ?? false,
     priceSet: given.priceSet,
     analysesOf: given.analysesOf,
     tkdn: new Map(Object.entries(given.tkdn ?? {}).map(([id, share]) => [id, decimal(share)])),

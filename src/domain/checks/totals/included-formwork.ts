@@ -5,7 +5,7 @@ import { formworkWords, kinds, measured } from '../kinds-of-work.ts';
 /** 'tidak termasuk bekisting' and 'termasuk besi, tanpa bekisting' say the opposite. */
 const no = String.raw`\b(?:tidak|belum|tanpa|tak|bukan|kecuali|selain|di ?luar|excl\w*)\b`;
 const included = new RegExp(
-  String.raw`(?<!${no}\s*)\b(?:termasuk|berikut|beserta|dengan|incl\w*)\b(?:(?!${no}|\btermasuk\b)[^.;]){0,30}\b${formworkWords}\b(?!\s*${no})`,
+  String.raw`(?<!${no}\s*)\b(?:termasuk|berikut|beserta|dengan|incl\w*)\b\.?(?:(?!${no}|\btermasuk\b)[^.;]){0,30}\b${formworkWords}\b(?!\s*${no})`,
 );
 
 /** CHECK-33 */

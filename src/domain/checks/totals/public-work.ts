@@ -25,6 +25,10 @@ const onRoads =
 const ofState = new RegExp(
   String.raw`(?<!\b(?:${beside})[. ]+)\b(?:dpu|dpupr|dpupkp|rsud|puskesmas|pustu|sdn|smpn|sman|smkn|bws)\b`,
 );
+/** Houses of the village and the state; beside one a private house may stand. */
+const seat =
+  '(?:balai|kantor) (?:desa|kelurahan|kecamatan|nagari|pekon|gampong|camat|lurah|bupati|wali ?kota|gubernur|dprd?|urusan agama)|kantor (?:dinas|kabupaten|pemerintah\\w*)|pendopo kabupaten|(?:rumah|rumdin) (?:dinas|jabatan) (?:bupati|wakil bupati|wali ?kota|gubernur|camat|lurah|kepala (?:dinas|desa|daerah)|sekda|ketua dprd?)';
+const ofSeat = new RegExp(String.raw`(?<!\b(?:${beside})[. ]+)\b(?:${seat})\b`);
 const office = new RegExp(
   String.raw`(?<!(?<!\b(?:${onRoads}) )\b(?:${beside})[. ]+(?:kepala )?)\b(?:kepala dinas|dinas\s+(?:${ofOffice}))\b`,
 );
@@ -33,5 +37,7 @@ const office = new RegExp(
 export const saysPublicWork = (texts: readonly string[]): string | undefined =>
   texts.find((text) => {
     const words = searchText(text);
-    return ofPublicWork.test(words) || office.test(words) || ofState.test(words);
+    return (
+      ofPublicWork.test(words) || office.test(words) || ofState.test(words) || ofSeat.test(words)
+    );
   });

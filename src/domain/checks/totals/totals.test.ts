@@ -343,8 +343,8 @@ test('CHECK-33 a work of no volume includes nothing; its own line is not the for
 });
 
 test('kinds are told by their unit too', () => {
-  const inTons = of('Pembesian kolom', 'ton', '0.1');
-  expect(said('concrete-ratios', titled([concrete, inTons]))).toEqual([]);
+  const inBars = of('Pembesian kolom', 'lonjor', '9');
+  expect(said('concrete-ratios', titled([concrete, inBars]))).toEqual([]);
 });
 
 test.each([
@@ -388,4 +388,81 @@ test.each([
 ])('CHECK-33 what %j says of formwork', (text, isFound) => {
   const works = titled([work({ text }), of('Bekisting sloof', 'm2', '20')]);
   expect(said('included-formwork', works)).toHaveLength(isFound ? 1 : 0);
+});
+
+test('CHECK-24 rebar by the ton is compared in kg', () => {
+  const tons = (volume: string) => [concrete, of('Besi beton ulir D10', 'ton', volume)];
+  expect(said('concrete-ratios', titled(tons('9')))).toEqual([
+    'I.1.2: 9.000,00 kg besi untuk 10,00 m³ beton: 900 per m³, biasanya 40 sampai 350',
+  ]);
+  expect(said('concrete-ratios', titled(tons('1.8')))).toEqual([]);
+  const both = [...tons('1.8'), of('Besi beton polos', 'kg', '1800')];
+  expect(said('concrete-ratios', titled(both))[0]).toContain('3.600,00 kg besi');
+});
+
+// Four sides of 150 × 150 × 30 are 2,7 m² per m³; the edge of a raft of 60 cm a tenth of that.
+test.each([
+  ['Beton pondasi telapak P1 150x150x30', '8.1', '21.6', false],
+  ["Beton footplat f'c 25", '9.6', '19.2', false],
+  ['Beton K-300 pile cap', '20', '40', false],
+  ['Beton raft t=60', '200', '60', false],
+  ['Plat lantai dasar t=15 cm', '60', '12', false],
+  ['Beton footplat', '10', '9', true],
+  ['Beton raft t=60', '200', '15', true],
+  ['Beton kolom', '10', '21', true],
+  ['Plat lantai', '60', '12', true],
+])('CHECK-24 %s of %s m3 with %s m2 of formwork', (text, cast, formwork, isDoubted) => {
+  const works = [of(text, 'm3', cast), of('Bekisting', 'm2', formwork)];
+  expect(said('concrete-ratios', titled(works))).toHaveLength(isDoubted ? 1 : 0);
+});
+
+test('CHECK-24 the heading tells that the concrete is of a footing', () => {
+  const works = [of("Beton f'c 25", 'm3', '8.1'), of('Bekisting', 'm2', '21.6')];
+  const under = (title: string) => [
+    { id: 'I', title: 'STRUKTUR', items: [], groups: [{ id: 'I.1', title, items: works }] },
+  ];
+  expect(said('concrete-ratios', under('Pondasi telapak P1 150x150x30, 12 bh'))).toEqual([]);
+  expect(said('concrete-ratios', under('Lantai 2'))).toHaveLength(1);
+});
+
+test('CHECK-25 tiles on a wall stand where nobody skims', () => {
+  const wall = of('Pasangan dinding bata merah 1:4', 'm2', '100');
+  const plaster = of('Plesteran 1:4 t=15 mm', 'm2', '200');
+  const skim = of('Acian', 'm2', '110');
+  const tile = (text: string, volume = '90') => of(text, 'm2', volume);
+  for (const text of ['Keramik dinding 25x40', 'Dinding keramik 20x25 KM/WC'])
+    expect(said('two-sides', section(wall, plaster, skim, tile(text))), text).toEqual([]);
+  expect(said('two-sides', section(wall, plaster, skim, tile('Keramik lantai 40x40')))).toEqual([
+    'I.3: Acian 110,00 m², plesteran 200,00 m²',
+  ]);
+  expect(said('two-sides', section(wall, plaster, skim, tile('Keramik dinding', '20')))).toEqual([
+    'I.3: Acian 110,00 m² dan keramik dinding 20,00 m², plesteran 200,00 m²',
+  ]);
+  // All is skimmed, and tiled on it.
+  const all = of('Acian', 'm2', '200');
+  expect(said('two-sides', section(wall, plaster, all, tile('Keramik dinding')))).toEqual([]);
+});
+
+test.each([
+  ['Beton balok incl. bekisting', 'Bekisting balok', true],
+  ['Beton plat sudah termasuk bekisting', 'Cetakan plat lantai', true],
+  ['Beton plat sudah termasuk bekisting', 'Cetakan kolom', true],
+  ['Beton plat excl. bekisting', 'Cetakan plat lantai', false],
+  ['Beton plat sudah termasuk bekisting', 'Cetakan paving', false],
+])('CHECK-33 %j beside %j', (text, formwork, isFound) => {
+  const works = titled([work({ text }), of(formwork, 'm2', '30')]);
+  expect(said('included-formwork', works)).toHaveLength(isFound ? 1 : 0);
+});
+
+test.each([
+  ['Pembangunan Balai Desa Sukamaju', true],
+  ['Rehab Kantor Kecamatan', true],
+  ['Rumah Dinas Bupati', true],
+  ['Renovasi rumah dinas camat', true],
+  ['Ruko depan Kantor Kecamatan', false],
+  ['Rumah dekat Balai Desa', false],
+  ['Rumah dinas PT Semen', false],
+  ['Kantor notaris Bupati Coffee', false],
+])('CHECK-34 %j is a public work: %s', (name, isPublic) => {
+  expect(saysPublicWork([name]) !== undefined).toBe(isPublic);
 });

@@ -15,7 +15,7 @@ export const twoSides: Rule = {
   severity: 'info',
   title: 'Dinding, plesteran, acian dan cat tidak sepadan',
   catches:
-    'Luas plesteran bukan sekitar dua kali luas dinding bata, luas acian bukan sekitar luas plesteran, atau luas cat melebihi plesteran, plafon dan dua sisi partisi (±25%).',
+    'Luas plesteran bukan sekitar dua kali luas dinding bata, luas acian dengan keramik dinding bukan sekitar luas plesteran, atau luas cat melebihi plesteran, plafon dan dua sisi partisi (±25%).',
   *find({ works }) {
     const wall = measured(works, kinds.wall);
     const plaster = measured(works, kinds.plaster);
@@ -26,10 +26,14 @@ export const twoSides: Rule = {
         line: plaster.works[0],
         says: `Plesteran ${writeVolume(plaster.volume)} m², dinding ${writeVolume(wall.volume)} m² (dua sisi ${writeVolume(multiply(wall.volume, two))} m²)`,
       };
-    if (skim.volume.units > 0n && !isNear(skim.volume, plaster.volume))
+    const tile = measured(works, kinds.wallTile);
+    // Tiles may stand on plaster or on the wall itself.
+    const isEven =
+      isNear(skim.volume, plaster.volume) || isNear(add(skim.volume, tile.volume), plaster.volume);
+    if (skim.volume.units > 0n && !isEven)
       yield {
         line: skim.works[0],
-        says: `Acian ${writeVolume(skim.volume)} m², plesteran ${writeVolume(plaster.volume)} m²`,
+        says: `Acian ${writeVolume(skim.volume)} m²${tile.works.length > 0 ? ` dan keramik dinding ${writeVolume(tile.volume)} m²` : ''}, plesteran ${writeVolume(plaster.volume)} m²`,
       };
     const paint = measured(works, kinds.paint);
     const ceiling = measured(works, kinds.ceiling);

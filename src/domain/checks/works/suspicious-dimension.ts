@@ -3,8 +3,9 @@ import { compare, decimal, type Decimal } from '../../number/decimal.ts';
 import { lengths } from '../../number/limits.ts';
 import { writeVolume } from '../../number/number-text.ts';
 import { kinds } from '../kinds-of-work.ts';
-import type { Work } from '../work.ts';
+import type { CheckedSection, Work } from '../work.ts';
 import { quoted, type Rule } from '../rule.ts';
+import { alongWords, isAlongHeading } from './along.ts';
 
 const [longest, shortest, thickest] = [decimal(100), decimal('0.005'), decimal(4)];
 const dimensions = ['panjang', 'lebar', 'tinggi'] as const;
@@ -15,9 +16,22 @@ const MOST_SIGNS = lengths.finding - '; juga m dan 99999 baris lagi'.length;
 
 /** What runs along a road, a ditch or a site is as long as these. */
 const longestAlong = decimal(10_000);
-const along =
-  /\b(?:jalan|badan jalan|bahu|aspal|ac ?-?(?:wc|bc)|lapis\w*|agregat|perkerasan|marka|trotoar|kan?stin|kerb|paving|saluran|drainase|u-? ?ditch|irigasi|talud|tanggul|pagar|pipa|kabel|bouw ?plank|guardrail)\b/;
-const isAlong = ({ words, unit }: Work): boolean => unit === 'm' || along.test(words);
+
+/** Who types a length in cm or mm types the cross section so too: beside one of usual size it is in metres. */
+const [longestOfSection, widestSection, lowestSection] = [
+  decimal(1000),
+  decimal(2),
+  decimal('0.05'),
+];
+const one = decimal(1);
+const isUsualSection = ({ lebar, tinggi }: TakeOffRow): boolean =>
+  [lebar, tinggi].every(
+    (side) =>
+      compare(side, lowestSection) >= 0 &&
+      compare(side, widestSection) <= 0 &&
+      // 1 stands where nothing was measured.
+      compare(side, one) !== 0,
+  );
 
 const isOutside = (value: Decimal, most: Decimal): boolean =>
   value.units !== 0n && (compare(value, most) > 0 || compare(value, shortest) < 0);
@@ -26,6 +40,11 @@ const isOutside = (value: Decimal, most: Decimal): boolean =>
 const isSolid = (row: TakeOffRow): boolean =>
   dimensions.every((name) => compare(row[name], thickest) > 0);
 
+function longestOf(row: TakeOffRow, isAlong: boolean): Decimal {
+  if (isAlong) return longestAlong;
+  return isUsualSection(row) ? longestOfSection : longest;
+}
+
 interface Doubted {
   readonly says: string;
   /** The figures alone. */
@@ -33,15 +52,14 @@ interface Doubted {
   readonly size: Decimal;
 }
 
-function doubtedOf(work: Work): Doubted[] {
-  const { item, words, unit } = work;
-  const longestLength = isAlong(work) ? longestAlong : longest;
+function doubtedOf({ item, words, unit }: Work, isAlong: boolean): Doubted[] {
   const isCast =
     unit === kinds.concrete.unit &&
     kinds.concrete.words.test(words) &&
     !kinds.concrete.without.test(words);
   return item.rows.flatMap((row) => {
     const where = row.uraian.trim() === '' ? '' : ` pada ${quoted(row.uraian)}`;
+    const longestLength = longestOf(row, isAlong);
     const outside = dimensions.filter((name) =>
       isOutside(row[name], name === 'panjang' ? longestLength : longest),
     );
@@ -64,6 +82,16 @@ function doubtedOf(work: Work): Doubted[] {
   });
 }
 
+function* headed(sections: readonly CheckedSection[]) {
+  for (const section of sections) {
+    const isAlongSection = isAlongHeading(section.text);
+    for (const list of section.lists) {
+      const isUnderAlong = isAlongSection || isAlongHeading(list.text);
+      for (const work of list.works) yield { work, isUnderAlong };
+    }
+  }
+}
+
 /** The figures that are named behind these words, in their order. */
 function namedBehind(says: string, others: readonly Doubted[]): readonly string[] {
   const named: string[] = [];
@@ -82,10 +110,13 @@ export const suspiciousDimension: Rule = {
   severity: 'warning',
   title: 'Ukuran yang mencurigakan',
   catches:
-    'Panjang, lebar atau tinggi di atas 100 m (panjang jalan, saluran, pagar atau pipa: di atas 10 km) atau di bawah 5 mm, atau beton yang ketiga sisinya lebih dari 4 m: mungkin mm atau cm yang diketik sebagai m.',
-  *find({ works }) {
-    for (const work of works) {
-      const [first, ...others] = doubtedOf(work).toSorted((a, b) => compare(b.size, a.size));
+    'Panjang, lebar atau tinggi di atas 100 m (panjang jalan, saluran, pagar, TPT atau pipa, juga menurut judul dan nama proyek: di atas 10 km; di samping lebar dan tinggi yang lazim: di atas 1 km) atau di bawah 5 mm, atau beton yang ketiga sisinya lebih dari 4 m: mungkin mm atau cm yang diketik sebagai m.',
+  *find({ sections, isAlong }) {
+    for (const { work, isUnderAlong } of headed(sections)) {
+      const isLong = isAlong || isUnderAlong || work.unit === 'm' || alongWords.test(work.words);
+      const [first, ...others] = doubtedOf(work, isLong).toSorted((a, b) =>
+        compare(b.size, a.size),
+      );
       if (!first) continue;
       const named = namedBehind(first.says, others);
       const left = others.length - named.length;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isAlongProject } from './along.ts';
 import {
   analysis,
   labour,
@@ -281,4 +282,53 @@ test.each([
   const rows = [measure(length)];
   const told = said('suspicious-dimension', section(work({ text, unit, rows })));
   expect(told).toHaveLength(isDoubted ? 1 : 0);
+});
+
+test.each([
+  ['Galian tanah', 'DRAINASE JALAN', true],
+  ['Pasangan batu belah 1:4', 'PEKERJAAN TPT', true],
+  ['Plesteran', 'PAGAR KELILING', true],
+  ['Urugan pasir', 'JARINGAN AIR BERSIH', true],
+  ['Galian tanah', 'PEKERJAAN PONDASI', false],
+])('CHECK-23 %s under %j may be long: %s', (text, title, isLong) => {
+  const long = work({ text, unit: 'm3', rows: [measure('450', '1', '1')] });
+  const [first] = section(long);
+  const inSection = [{ id: 'I', items: [long], groups: [], title }];
+  const inGroup = first
+    ? [{ ...first, items: [], groups: [{ id: 'I.1', title, items: [long] }] }]
+    : [];
+  for (const content of [inSection, inGroup])
+    expect(said('suspicious-dimension', content)).toHaveLength(isLong ? 0 : 1);
+  expect(said('suspicious-dimension', section(long), { isAlong: true })).toEqual([]);
+  // Centimetres are told there too.
+  const wide = work({ text, unit: 'm2', rows: [measure('1200', '300', '1')] });
+  expect(
+    said('suspicious-dimension', [{ id: 'I', items: [wide], groups: [], title }]),
+  ).toHaveLength(1);
+});
+
+test.each([
+  ['180', '0.8', '0.6', false],
+  ['220', '0.6', '1.5', false],
+  ['12000', '0.8', '0.6', true],
+  ['1200', '60', '80', true],
+  ['450', '1', '1', true],
+  ['450', '0.04', '0.6', true],
+] as const)('CHECK-23 %s beside %s × %s is doubted: %s', (length, width, height, isDoubted) => {
+  const rows = [measure(length, width, height)];
+  const told = said('suspicious-dimension', section(work({ text: 'Galian tanah', rows })));
+  expect(told).toHaveLength(isDoubted ? 1 : 0);
+});
+
+test.each([
+  ['Peningkatan Jalan Desa Cibodas', true],
+  ['Rekonstruksi Jalan Raya Cikampek', true],
+  ['Pembangunan Saluran Drainase RW 03', true],
+  ['TPT Dusun II', true],
+  ['Jaringan Irigasi Tersier', true],
+  ['Pembangunan Rumah Jalan Mawar 5', false],
+  ['Renovasi Rumah Bapak Andi', false],
+  ['Ruko di Jalan Sudirman', false],
+])('CHECK-23 %j names what runs along: %s', (name, isAlong) => {
+  expect(isAlongProject(name)).toBe(isAlong);
 });

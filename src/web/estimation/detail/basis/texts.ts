@@ -33,7 +33,8 @@ export const texts = {
   grandTotal: 'Grand Total',
   coverage: (priced: number, used: number) =>
     `${count(priced)} dari ${count(used)} sumber daya punya harga di set ini`,
-  uncovered: (n: number) => `${count(n)} sumber daya tetap memakai harga katalog`,
+  uncovered: (n: number) =>
+    `${count(n)} sumber daya tetap memakai harga katalog atau harga di analisisnya`,
   old: (n: number, days: number) => `${count(n)} harga berumur lebih dari ${days} hari`,
   weight: 'Bobot',
   given: 'Tanggal harga',

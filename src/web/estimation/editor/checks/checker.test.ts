@@ -16,6 +16,7 @@ const facts: CheckFacts = {
   },
   judged: null,
   publicBy: null,
+  isAlong: false,
   others: {},
   tkdn: {},
   tkdnBy: null,
