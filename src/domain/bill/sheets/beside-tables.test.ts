@@ -147,8 +147,94 @@ describe('BQ-37 two bills beside each other on one sheet', () => {
   test.each<[string, Rows]>([
     ['prices of materials', [[], [], ['Uraian', 'Satuan', 'Harga'], ['Semen', 'zak', 65_000]]],
     ['a helper without works', [[], [], ['Uraian', 'Volume', 'Satuan'], ['Galian', 10, null]]],
+    [
+      'volumes in what no head says',
+      [[], [], ['Uraian', 'Volume'], ['Galian', 10, 'm3'], ['Urugan', 5, 'm3']],
+    ],
     ['a check of volumes', [[], [], ['Volume', 'Harga Satuan'], [10, 1000], [10, 1000]]],
   ])('BQ-02 %s beside a bill is no other bill', (_, helper) => {
     expect(tablesIn(beside(kontrak, helper))).toHaveLength(1);
+  });
+});
+
+describe('BQ-37 a column of codes between two tables is of the works that its codes are beside', () => {
+  const left: Rows = [
+    [...head, 'Kode AHSP'],
+    [1, 'Galian tanah', 10, 'm3', 100_000, 1_000_000, 'A.1'],
+    [2, 'Urugan pasir', 5, 'm3', 200_000, 1_000_000, 'A.2'],
+  ];
+  const right: Rows = [
+    head,
+    [1, 'Keramik', 10, 'm2', 200_000, 2_000_000],
+    [2, 'Cat', 10, 'm2', 50_000, 500_000],
+  ];
+  const coded = (rows: Rows) =>
+    readIn(rows).map(({ bill }) =>
+      bill.lines.flatMap(({ item }) => (item ? [`${item.kode} ${item.text}`.trim()] : [])),
+    );
+  const joined = (one: Rows, between: Rows[number], other: Rows): Rows =>
+    Array.from({ length: Math.max(one.length, other.length) }, (_, at) => [
+      ...(one[at] ?? Array.from({ length: one[0]?.length ?? 0 }, () => null)),
+      ...between,
+      ...(other[at] ?? []),
+    ]);
+  const codesOfLeft = [
+    ['A.1 Galian tanah', 'A.2 Urugan pasir'],
+    ['Keramik', 'Cat'],
+  ];
+
+  test.each<[string, Rows[number]]>([
+    ['a blank column', [null]],
+    ['nothing', []],
+  ])('at the end of the left one, with %s between', (_, between) => {
+    expect(coded(joined(left, between, right))).toEqual(codesOfLeft);
+    const own = right.map((row, at) => [...row, at === 0 ? 'Kode' : `B.${at}`]);
+    expect(coded(joined(left, between, own))).toEqual([codesOfLeft[0], ['B.1 Keramik', 'B.2 Cat']]);
+    // Below a title row the right one may have no number of its own.
+    const bare = right.map((row) => row.slice(1));
+    const longer: Rows = [...left, [3, 'Beton', 2, 'm3', 900_000, 1_800_000, 'A.3']];
+    expect(coded(joined(longer, between, bare))).toEqual([
+      ['A.1 Galian tanah', 'A.2 Urugan pasir', 'A.3 Beton'],
+      ['Keramik', 'Cat'],
+    ]);
+  });
+
+  test('at the end of the left one, where the right one has no number', () => {
+    const bare = right.map((row) => row.slice(1));
+    expect(coded(joined(left, [null], bare))).toEqual(codesOfLeft);
+    const own = bare.map((row, at) => [...row, at === 0 ? 'Kode' : `B.${at}`]);
+    expect(coded(joined(left, [], own))).toEqual([codesOfLeft[0], ['B.1 Keramik', 'B.2 Cat']]);
+  });
+
+  test('in front of the right one, with its number or alone', () => {
+    const plain = left.map((row) => row.slice(0, 6));
+    const front = right.map((row, at) => [at === 0 ? 'Kode' : `B.${at}`, ...row]);
+    const wanted = [
+      ['Galian tanah', 'Urugan pasir'],
+      ['B.1 Keramik', 'B.2 Cat'],
+    ];
+    expect(coded(joined(plain, [null], front))).toEqual(wanted);
+    const alone = front.map(([code = null, , ...rest]) => [code, ...rest]);
+    expect(coded(joined(plain, [], alone))).toEqual(wanted);
+    const number = front.map(([code = null, no = null, ...rest]) => [no, code, ...rest]);
+    expect(coded(joined(plain, [], number))).toEqual(wanted);
+    const both = plain.map((row, at) => [at === 0 ? 'Kode' : `A.${at}`, ...row]);
+    expect(coded(joined(both, [], front))).toEqual([codesOfLeft[0], wanted[1]]);
+  });
+
+  test('a column of numbers that no head names is of the table that it stands in front of', () => {
+    const unnamed = right.map((row, at) => (at === 0 ? [null, ...row.slice(1)] : row));
+    const plain = left.map((row) => row.slice(0, 6));
+    const ranges = tablesIn(joined(plain, [null], unnamed)).map(
+      ({ beside: place }) => place?.range,
+    );
+    expect(ranges).toEqual(['A1:F3', 'H1:M3']);
+    // Amounts below a head that spans two columns are no count.
+    const spanned = plain.map((row, at) => [...row, at === 0 ? null : 500 * at]);
+    const bare = right.map((row) => row.slice(1));
+    expect(tablesIn(joined(spanned, [], bare)).map(({ beside: place }) => place?.range)).toEqual([
+      'A1:G3',
+      'H1:L3',
+    ]);
   });
 });

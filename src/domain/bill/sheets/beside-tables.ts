@@ -50,7 +50,9 @@ function startsOf(sheet: ListSheet): number[] {
     tables.push(place);
   }
   const [left, ...others] = tables;
-  const starts = others.map((place, at) => startOf(sheet, place, tables[at] ?? place));
+  const starts = others.map((place, at) =>
+    startOf(sheet, { place, before: tables[at] ?? place, after: others[at + 1] }),
+  );
   if (!left || starts.some((start, at) => !isTable(sheet, start, starts[at + 1], others[at]))) {
     return [0];
   }
@@ -91,19 +93,67 @@ function isWhole(rows: Rows, { row, column }: Place, end: number): boolean {
   return has('volume') && (has('satuan') || has('harga') || has('jumlah'));
 }
 
-/** The number or the code in front of a description is of its table. */
-function startOf({ rows }: ListSheet, { row, column }: Place, before: Place): number {
-  const head = rows.slice(row, row + mostHeadRows);
-  let start = column;
-  for (let at = column - 1; at > before.column; at--) {
-    const isHeaded = head.some((cells) => isNamed(cells, at, 'no') || isNamed(cells, at, 'kode'));
-    const below = rows.slice(row + 1).map((cells) => textIn(cells, at));
+/** Of the places of descriptions: of the table, of the one before it, and of the one behind it. */
+interface Neighbours {
+  readonly place: Place;
+  readonly before: Place;
+  readonly after: Place | undefined;
+}
+
+/** The number or the code in front of a description is of its table; a code at the end of the one before is not. */
+function startOf({ rows }: ListSheet, tables: Neighbours): number {
+  const { place, before } = tables;
+  const head = rows.slice(place.row, place.row + mostHeadRows);
+  const isCalled = (at: number, role: HeadingRole) =>
+    head.some((cells) => isNamed(cells, at, role));
+  let start = place.column;
+  let isNumbered = false;
+  for (let at = place.column - 1; at > before.column; at--) {
+    const below = rows.slice(place.row + 1).map((cells) => textIn(cells, at));
     const texts = below.filter((text) => text !== '');
-    const isBare = head.every((cells) => textIn(cells, at) === '');
-    if (!isHeaded && !(isBare && texts.every((text) => markOf(text)))) break;
-    if (isHeaded || texts.length > 0) start = at;
+    const isBare = textIn(rows[place.row] ?? [], at) === '';
+    if (isCalled(at, 'kode')) {
+      if (!isCodeOf(rows, at, { ...tables, isNumbered, start })) break;
+      start = at;
+    } else if (isCalled(at, 'no')) {
+      if (isNumbered) break;
+      isNumbered = true;
+      start = at;
+    } else if (!isBare || (texts.length > 0 && !isCount(texts))) break;
+    else if (texts.length > 0) start = at;
   }
   return start;
+}
+
+/** Numbers of rows begin a count somewhere; amounts below a head that spans two columns do not. */
+const isCount = (texts: readonly string[]) =>
+  texts.every((text) => markOf(text)) && texts.some((text) => /^\(?[1ia][.)]?$/i.test(text));
+
+interface CodeColumn extends Neighbours {
+  readonly isNumbered: boolean;
+  /** Where the table begins as far as it is known. */
+  readonly start: number;
+}
+
+/** Whether a column of codes between two tables is of the right one: codes stand beside their works. */
+function isCodeOf(rows: Rows, at: number, tables: CodeColumn): boolean {
+  const { place, before, after, isNumbered, start } = tables;
+  const coded = rows.slice(place.row + 1).filter((cells) => textIn(cells, at) !== '');
+  const alone = (own: number, other: number) =>
+    coded.filter((cells) => textIn(cells, own) !== '' && textIn(cells, other) === '').length;
+  const apart = alone(place.column, before.column) - alone(before.column, place.column);
+  if (apart !== 0) return apart > 0;
+  const head = rows.slice(place.row, place.row + mostHeadRows);
+  const hasCode = (from: number, to: number) =>
+    head.some((cells) =>
+      cells.some((_, column) => column > from && column < to && isNamed(cells, column, 'kode')),
+    );
+  if (hasCode(-1, before.column)) return true;
+  if (hasCode(place.column, after?.column ?? Infinity)) return false;
+  // A blank column lies between the two.
+  if (start - at > 1) return false;
+  const isGap = rows.slice(place.row).every((cells) => textIn(cells, at - 1) === '');
+  return isGap || !isNumbered;
 }
 
 /** Works stand below its head, and nothing that is counted above it: a wide table above it would be cut. */
