@@ -10,6 +10,7 @@ import type { ListSheet } from '../../sheet/sheet.ts';
 import { isWorkRow } from '../columns-by-data.ts';
 import { textIn, widthOf } from '../rows/bill-table.ts';
 import { markOf } from '../rows/marks.ts';
+import { captionsOf } from './captions.ts';
 
 type Rows = readonly (readonly ListCell[])[];
 
@@ -27,7 +28,7 @@ export function tablesBeside(sheet: ListSheet): readonly ListSheet[] {
   const starts = startsOf(sheet);
   if (starts.length < 2) return [sheet];
   const cut = starts.map((from, at) => cutColumns(sheet, from, starts[at + 1] ?? Infinity));
-  const captions = captionsOf(cut);
+  const captions = captionsOf(cut.map((table) => linesAbove(table)));
   return cut.map((table, at) => {
     const own = captions[at] ?? '';
     const isAlone = own !== '' && captions.indexOf(own) === captions.lastIndexOf(own);
@@ -165,22 +166,11 @@ function isTable(sheet: ListSheet, from: number, to = Infinity, place?: Place): 
   return rows.slice(head).some(isWorkRow) && !rows.slice(0, head).some(isCounted);
 }
 
-const mostCaption = 40;
-
-/** What stands above the head of each, and not above another. */
-function captionsOf(tables: readonly ListSheet[]): string[] {
-  const said = tables.map((table) => {
-    const head = placesIn(table.rows, 0)[0]?.row ?? 0;
-    const above = table.rows
-      .slice(0, head)
-      .flatMap((cells) => cells.map((_, at) => textIn(cells, at)));
-    return above.filter((text) => text !== '' && !text.includes(':'));
-  });
-  return said.map((lines, at) => {
-    const others = new Set(said.filter((_, other) => other !== at).flat());
-    const text = lines.filter((line) => !others.has(line)).join(' ');
-    return text.length > mostCaption ? `${text.slice(0, mostCaption - 1).trim()}…` : text;
-  });
+/** What stands above the head of a table. */
+function linesAbove({ rows }: ListSheet): string[] {
+  const head = placesIn(rows, 0)[0]?.row ?? 0;
+  const above = rows.slice(0, head).flatMap((cells) => cells.map((_, at) => textIn(cells, at)));
+  return above.filter((text) => text !== '');
 }
 
 const columnsIn = (table: ListSheet): string => {

@@ -196,6 +196,8 @@ export const texts = {
   isIn: 'sudah ada di estimasi',
   whyNot: {
     beside: 'pekerjaannya sama dengan tabel di sebelahnya',
+    state: 'pekerjaannya sama dengan lembar lain',
+    detail: 'rincian satu baris RAB',
     hidden: 'tersembunyi',
     'other kind': 'bukan RAB',
     'no prices': 'tanpa harga',
