@@ -101,6 +101,11 @@ describe('BQ-36 of two sheets of one work one comes in', () => {
     expect(chosen(hidden)).toMatchObject({ taken: [0], whyNot: [[1, 'hidden']] });
   });
 
+  test('sheets of one name but for their state with other volumes and prices are two', () => {
+    const others = worksTimes(2).map((row, at) => row.with(2, 70 + at).with(4, 1000 + at));
+    expect(chosen(two('KONTRAK', 'ADDENDUM', others)).taken).toEqual([0, 1]);
+  });
+
   test('a part of the bill that is called a fence is none of its own, two fences are', () => {
     expect(chosen(two('RAB', 'Pagar', worksTimes(1))).whyNot).toEqual([[1, 'same']]);
     expect(chosen(two('Pagar Depan', 'Pagar Belakang', worksTimes(1))).taken).toEqual([0, 1]);
@@ -168,5 +173,46 @@ describe('BQ-36 what a line of the bill is made of comes in with that line alone
     expect(chosen([rab, read('Perhitungan Volume', spelled)]).taken).toEqual([0]);
     const pagar = priced(['Pagar besi', 9, 'm', 500_000]);
     expect(chosen([rab, read('Volume Pagar', pagar)]).taken).toEqual([0, 1]);
+  });
+});
+
+describe('BQ-36 a line of the recap without a sheet', () => {
+  const termin = (name: string, total: number) =>
+    read(name, priced([`Termin ${name}`, 1, 'ls', total]));
+  const recapOf = (...lines: [string, number][]): ReadSheet => ({
+    ...read('REKAP', []),
+    bill: billOf([
+      ['No', 'Uraian', 'Jumlah'],
+      ...lines.map(([name, sum], at) => [at + 1, name, sum]),
+    ]),
+  });
+  const tanah = read('Tanah', worksTimes(1));
+
+  test('is none of two sheets of another kind that come to it', () => {
+    const recap = recapOf(['Tanah', 6_100_000], ['Akses', 9_000_000]);
+    const one = [recap, tanah, termin('Termin 1', 9_000_000)];
+    expect(chosen(one).taken).toEqual([1, 2]);
+    expect(chosen([...one, termin('Termin 2', 9_000_000)]).taken).toEqual([1]);
+  });
+
+  test('has its sheet once', () => {
+    const cents = (rupiah: number, sen: number) => rupiah + sen / 100;
+    const recap = recapOf(
+      ['Tanah', 6_100_000],
+      ['Akses', cents(9_000_000, 0)],
+      ['Parkir', cents(9_000_000, 90)],
+    );
+    const sheets = [
+      recap,
+      tanah,
+      termin('Termin 1', cents(9_000_000, 10)),
+      termin('Termin 2', cents(9_000_001, 20)),
+    ];
+    expect(chosen(sheets).taken).toEqual([1, 2, 3]);
+  });
+
+  test('that has its sheet brings in no other of its amount', () => {
+    const recap = recapOf(['Tanah', 6_100_000]);
+    expect(chosen([recap, tanah, termin('Termin 1', 6_100_000)]).taken).toEqual([1]);
   });
 });

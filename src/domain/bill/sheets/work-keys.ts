@@ -24,7 +24,7 @@ interface Figures {
   readonly prices: ReadonlySet<string>;
 }
 
-export const worksOf = oncePer(({ lines }: Bill): ReadonlyMap<string, Figures> => {
+const worksOf = oncePer(({ lines }: Bill): ReadonlyMap<string, Figures> => {
   const works = new Map<string, { volumes: Set<string>; prices: Set<string> }>();
   for (const { item } of lines) {
     if (!item) continue;

@@ -183,7 +183,10 @@ export const texts = {
   tableBelow: (sheet: string, row: number) => `${sheet} · tabel baris ${row}`,
   tableBeside: (name: string, range: string) => `${name} (${range})`,
   besideLeft: (name: string, works: number, read: Decimal, printed: Decimal | undefined) =>
-    `${name} tidak ikut masuk: ${told(works)} item, terbaca ${rupiah(read)}${printed ? `, jumlah tercetak ${rupiah(printed)}` : ''}. Centang di daftar bila tabel ini yang dipakai.`,
+    `${name} tidak ikut masuk: ${told(works)} item, terbaca ${rupiah(read)}${printed ? `, jumlah tercetak ${rupiah(printed)}` : ''}.`,
+  chooseTable: 'Centang di daftar bila tabel ini yang dipakai.',
+  chooseSheet:
+    'Pekerjaannya sama dengan lembar lain. Centang di daftar bila lembar ini yang dipakai.',
   besideTaken: (names: readonly string[]) =>
     `Tabel bersebelahan di satu lembar, semuanya ikut masuk: ${names.join('; ')}.`,
   besideTwice: (one: string, other: string) =>
