@@ -83,6 +83,44 @@ test('BQ-37 of a contract beside its addendum the newer comes in, the other is t
   await page.close();
 });
 
+test('BQ-36 of a contract and its addendum on two sheets the newer is ticked, the other told with its money', async () => {
+  const works = (galian: number) => [
+    head,
+    ['I', 'TANAH'],
+    [1, 'Galian', galian, 'm3', 100_000, galian * 100_000],
+    [2, 'Urugan', 5, galian > 10 ? 'm³' : 'm3', 200_000, 1_000_000],
+    [null, 'JUMLAH', null, null, null, galian * 100_000 + 1_000_000],
+  ];
+  const bytes = await writeXlsx({
+    sheets: [
+      { name: 'KONTRAK', rows: works(10) },
+      { name: 'ADDENDUM 1', rows: works(12) },
+    ],
+  });
+  const id = await makeEstimate(stage, []);
+  const page = await stage.visit(`/estimation/update/${id}#step2`);
+  await page.getByText('Belum ada kategori.').waitFor();
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await page
+    .getByLabel('Buka berkas RAB atau BQ (.xlsx, .csv)')
+    .last()
+    .setInputFiles({ name: 'rab.xlsx', mimeType, buffer: Buffer.from(bytes) });
+  const dialog = page.getByRole('dialog', { name: 'Masukkan RAB dari berkas' });
+  await dialog
+    .getByText(
+      /^KONTRAK tidak ikut masuk: 2 item, terbaca Rp 2.000.000, jumlah tercetak Rp 2.000.000\. .* lembar ini/,
+    )
+    .waitFor();
+  const kontrak = dialog.getByLabel('Masukkan lembar KONTRAK');
+  const addendum = dialog.getByLabel('Masukkan lembar ADDENDUM 1');
+  expect([await kontrak.isChecked(), await addendum.isChecked()]).toEqual([false, true]);
+  await kontrak.check();
+  await dialog.getByText(/uangnya terhitung dua kali/).waitFor();
+  await addendum.uncheck();
+  await dialog.getByText(/^ADDENDUM 1 tidak ikut masuk: 2 item, terbaca Rp 2.200.000/).waitFor();
+  await page.close();
+});
+
 test('BQ-09 what the recap alone says of thousands holds for its sheets', async () => {
   const bytes = await writeXlsx({
     sheets: [

@@ -6,7 +6,8 @@ import { findBillTable } from '../find-columns.ts';
 import { readBill } from '../read-bill.ts';
 import { chooseSheets, usualWay } from './choose-sheets.ts';
 import type { ReadSheet } from './read-sheet.ts';
-import { onlyIn } from './states-beside.ts';
+import { isOneWork } from './states-beside.ts';
+import { onlyIn } from './work-keys.ts';
 import { emptyDocument } from '../../document/document.ts';
 import { tablesOfSheet } from './tables-of-sheet.ts';
 
@@ -148,6 +149,10 @@ describe('BQ-37 two bills beside each other on one sheet', () => {
   test.each<[string, Rows]>([
     ['prices of materials', [[], [], ['Uraian', 'Satuan', 'Harga'], ['Semen', 'zak', 65_000]]],
     ['a helper without works', [[], [], ['Uraian', 'Volume', 'Satuan'], ['Galian', 10, null]]],
+    [
+      'volumes in what no head says',
+      [[], [], ['Uraian', 'Volume'], ['Galian', 10, 'm3'], ['Urugan', 5, 'm3']],
+    ],
     ['a check of volumes', [[], [], ['Volume', 'Harga Satuan'], [10, 1000], [10, 1000]]],
   ])('BQ-02 %s beside a bill is no other bill', (_, helper) => {
     expect(tablesIn(beside(kontrak, helper))).toHaveLength(1);
@@ -177,4 +182,183 @@ test('BQ-37 of an addendum that is filled in the changed rows alone the others a
     [1, '15190000'],
     [0, '0'],
   ]);
+});
+
+describe('BQ-37 a column of codes between two tables is of the works that its codes are beside', () => {
+  const left: Rows = [
+    [...head, 'Kode AHSP'],
+    [1, 'Galian tanah', 10, 'm3', 100_000, 1_000_000, 'A.1'],
+    [2, 'Urugan pasir', 5, 'm3', 200_000, 1_000_000, 'A.2'],
+  ];
+  const right: Rows = [
+    head,
+    [1, 'Keramik', 10, 'm2', 200_000, 2_000_000],
+    [2, 'Cat', 10, 'm2', 50_000, 500_000],
+  ];
+  const coded = (rows: Rows) =>
+    readIn(rows).map(({ bill }) =>
+      bill.lines.flatMap(({ item }) => (item ? [`${item.kode} ${item.text}`.trim()] : [])),
+    );
+  const joined = (one: Rows, between: Rows[number], other: Rows): Rows =>
+    Array.from({ length: Math.max(one.length, other.length) }, (_, at) => [
+      ...(one[at] ?? Array.from({ length: one[0]?.length ?? 0 }, () => null)),
+      ...between,
+      ...(other[at] ?? []),
+    ]);
+  const codesOfLeft = [
+    ['A.1 Galian tanah', 'A.2 Urugan pasir'],
+    ['Keramik', 'Cat'],
+  ];
+
+  test.each<[string, Rows[number]]>([
+    ['a blank column', [null]],
+    ['nothing', []],
+  ])('at the end of the left one, with %s between', (_, between) => {
+    expect(coded(joined(left, between, right))).toEqual(codesOfLeft);
+    const own = right.map((row, at) => [...row, at === 0 ? 'Kode' : `B.${at}`]);
+    expect(coded(joined(left, between, own))).toEqual([codesOfLeft[0], ['B.1 Keramik', 'B.2 Cat']]);
+    // Below a title row the right one may have no number of its own.
+    const bare = right.map((row) => row.slice(1));
+    const longer: Rows = [...left, [3, 'Beton', 2, 'm3', 900_000, 1_800_000, 'A.3']];
+    expect(coded(joined(longer, between, bare))).toEqual([
+      ['A.1 Galian tanah', 'A.2 Urugan pasir', 'A.3 Beton'],
+      ['Keramik', 'Cat'],
+    ]);
+  });
+
+  test('at the end of the left one, where the right one has no number', () => {
+    const bare = right.map((row) => row.slice(1));
+    expect(coded(joined(left, [null], bare))).toEqual(codesOfLeft);
+    const own = bare.map((row, at) => [...row, at === 0 ? 'Kode' : `B.${at}`]);
+    expect(coded(joined(left, [], own))).toEqual([codesOfLeft[0], ['B.1 Keramik', 'B.2 Cat']]);
+  });
+
+  test('in front of the right one, with its number or alone', () => {
+    const plain = left.map((row) => row.slice(0, 6));
+    const front = right.map((row, at) => [at === 0 ? 'Kode' : `B.${at}`, ...row]);
+    const wanted = [
+      ['Galian tanah', 'Urugan pasir'],
+      ['B.1 Keramik', 'B.2 Cat'],
+    ];
+    expect(coded(joined(plain, [null], front))).toEqual(wanted);
+    const alone = front.map(([code = null, , ...rest]) => [code, ...rest]);
+    expect(coded(joined(plain, [], alone))).toEqual(wanted);
+    const number = front.map(([code = null, no = null, ...rest]) => [no, code, ...rest]);
+    expect(coded(joined(plain, [], number))).toEqual(wanted);
+    const both = plain.map((row, at) => [at === 0 ? 'Kode' : `A.${at}`, ...row]);
+    expect(coded(joined(both, [], front))).toEqual([codesOfLeft[0], wanted[1]]);
+  });
+
+  test('a column of numbers that no head names is of the table that it stands in front of', () => {
+    const unnamed = right.map((row, at) => (at === 0 ? [null, ...row.slice(1)] : row));
+    const plain = left.map((row) => row.slice(0, 6));
+    const ranges = tablesIn(joined(plain, [null], unnamed)).map(
+      ({ beside: place }) => place?.range,
+    );
+    expect(ranges).toEqual(['A1:F3', 'H1:M3']);
+    // Amounts below a head that spans two columns are no count.
+    const spanned = plain.map((row, at) => [...row, at === 0 ? null : 500 * at]);
+    const bare = right.map((row) => row.slice(1));
+    expect(tablesIn(joined(spanned, [], bare)).map(({ beside: place }) => place?.range)).toEqual([
+      'A1:G3',
+      'H1:L3',
+    ]);
+  });
+});
+
+describe('BQ-37 one work twice, however its state, its works and its units are spelled', () => {
+  const works: Rows = [
+    [1, 'Galian tanah', 10, 'm3', 100_000, 1_000_000],
+    [2, 'Pek. beton K-250', 5, 'm3', 900_000, 4_500_000],
+    [3, 'Bekisting (2x pakai)', 8, 'm2', 150_000, 1_200_000],
+  ];
+  /** Other volumes, the same prices. */
+  const changed: Rows = works.map(([no = null, name = null, volume, unit = null, price]) => {
+    const more = Number(volume) + 2;
+    return [no, name, more, unit, Number(price), more * Number(price)];
+  });
+  const takenOf = (one: string, other: string, right: Rows = changed) => {
+    const read = readIn(beside(tableOf(one, ...works), tableOf(other, ...right)));
+    const { taken } = chooseSheets(read);
+    const [left, second] = read;
+    expect(left && second && isOneWork(left, second)).toBe(taken.size === 1);
+    return [...taken];
+  };
+
+  test.each<[string, string]>([
+    ['m³', 'Pekerjaan Beton K 250'],
+    ['M3', 'beton K250'],
+    ['m3', 'Beton  K-250'],
+  ])('a unit %s and a name %s', (unit, name) => {
+    const spelled: Rows = [
+      [1, 'Galian Tanah', 12, unit, 100_000, 1_200_000],
+      [2, name, 6, unit, 900_000, 5_400_000],
+      [3, 'Bekisting ( 2 x pakai )', 9, 'm²', 150_000, 1_350_000],
+    ];
+    expect(takenOf('KONTRAK', 'ADDENDUM', spelled)).toEqual([1]);
+  });
+
+  test('another unit is another work', () => {
+    const others: Rows = works.map((row) => row.with(3, 'ls'));
+    expect(takenOf('KONTRAK', 'ADDENDUM', others)).toEqual([0, 1]);
+  });
+
+  test.each<[string, string, number]>([
+    ['RAB GEDUNG KELAS (RENCANA)', 'RAB GEDUNG KELAS (REALISASI)', 1],
+    ['RAB RUMAH RENCANA', 'RAB RUMAH PELAKSANAAN', 1],
+    ['RAB GEDUNG ALT 1', 'RAB GEDUNG ALT 2', 0],
+    ['RAB SEKOLAH ADD I', 'RAB SEKOLAH ADD II', 1],
+    ['RAB SEKOLAH NEGOSIASI', 'RAB SEKOLAH TERKOREKSI', 0],
+    ['RAB GEDUNG PT A', 'RAB GEDUNG PT B', 0],
+    ['RAB GEDUNG VERSI PEMILIK', 'RAB GEDUNG VERSI KONTRAKTOR', 0],
+    ['RAB GEDUNG SEBELUM NEGO', 'RAB GEDUNG SETELAH NEGO', 1],
+    ['KONDISI : KONTRAK', 'KONDISI : ADDENDUM', 1],
+    [
+      'REHABILITASI BERAT RUANG BELAJAR SEKOLAH DASAR NEGERI 12 - KONTRAK',
+      'REHABILITASI BERAT RUANG BELAJAR SEKOLAH DASAR NEGERI 12 - ADDENDUM',
+      1,
+    ],
+    ['SATU', 'LAIN', 0],
+  ])('%s and %s are one work', (one, other, taken) => {
+    expect(takenOf(one, other)).toEqual([taken]);
+  });
+
+  test.each<[string, string]>([
+    ['KANTOR', 'POS JAGA'],
+    ['MASJID', 'TEMPAT WUDHU'],
+    ['RUANG 1', 'RUANG 2'],
+    ['SEGMEN 1', 'SEGMEN 2'],
+    ['STA 0+000', 'STA 1+000'],
+    ['ASRAMA PUTRA', 'ASRAMA PUTRI'],
+    ['TOILET A', 'TOILET B'],
+    ['JEMBATAN 1', 'JEMBATAN 2'],
+    ['PAGAR DEPAN', 'PAGAR BELAKANG'],
+    ['PEKERJAAN : GEDUNG A', 'PEKERJAAN : GEDUNG B'],
+    ['LOKASI : MIJEN', 'LOKASI : BOJA'],
+    ['KONTRAK GEDUNG A', 'ADDENDUM GEDUNG B'],
+  ])('%s and %s are two places', (one, other) => {
+    expect(takenOf(one, other)).toEqual([0, 1]);
+  });
+
+  test('of words that may be a place the figures tell: a state keeps most volumes and changes some', () => {
+    const [first = [], ...rest] = works;
+    const some: Rows = [first.with(2, 12).with(5, 1_200_000), ...rest];
+    expect(takenOf('GEDUNG UTARA', 'GEDUNG SELATAN', some)).toEqual([0]);
+    expect(takenOf('GEDUNG UTARA', 'GEDUNG SELATAN', works)).toEqual([0, 1]);
+    const dearer = works.map((row) => row.with(4, 1000).with(5, Number(row[2]) * 1000));
+    expect(takenOf('GEDUNG UTARA', 'GEDUNG SELATAN', dearer)).toEqual([0]);
+  });
+
+  test('the one with prices comes in before the newest', () => {
+    const bare = changed.map((row) => row.with(4, null).with(5, null));
+    expect(takenOf('KONTRAK', 'ADDENDUM', bare)).toEqual([0]);
+  });
+
+  test('a letterhead above one alone is no caption of it', () => {
+    const rows = beside(
+      [['PROYEK : PASAR'], ...tableOf('KONTRAK', ...works)],
+      [[], ...tableOf('ADDENDUM', ...changed)],
+    );
+    expect(readIn(rows).map(({ title }) => title)).toEqual(['RAB · KONTRAK', 'RAB · ADDENDUM']);
+  });
 });

@@ -10,6 +10,7 @@ import type { ListSheet } from '../../sheet/sheet.ts';
 import { isWorkRow } from '../columns-by-data.ts';
 import { textIn, widthOf } from '../rows/bill-table.ts';
 import { markOf } from '../rows/marks.ts';
+import { captionsOf } from './captions.ts';
 
 type Rows = readonly (readonly ListCell[])[];
 
@@ -27,7 +28,7 @@ export function tablesBeside(sheet: ListSheet): readonly ListSheet[] {
   const starts = startsOf(sheet);
   if (starts.length < 2) return [sheet];
   const cut = starts.map((from, at) => cutColumns(sheet, from, starts[at + 1] ?? Infinity));
-  const captions = captionsOf(cut);
+  const captions = captionsOf(cut.map((table) => linesAbove(table)));
   return cut.map((table, at) => {
     const own = captions[at] ?? '';
     const isAlone = own !== '' && captions.indexOf(own) === captions.lastIndexOf(own);
@@ -50,7 +51,9 @@ function startsOf(sheet: ListSheet): number[] {
     tables.push(place);
   }
   const [left, ...others] = tables;
-  const starts = others.map((place, at) => startOf(sheet, place, tables[at] ?? place));
+  const starts = others.map((place, at) =>
+    startOf(sheet, { place, before: tables[at] ?? place, after: others[at + 1] }),
+  );
   if (!left || starts.some((start, at) => !isTable(sheet, start, starts[at + 1], others[at]))) {
     return [0];
   }
@@ -91,19 +94,67 @@ function isWhole(rows: Rows, { row, column }: Place, end: number): boolean {
   return has('volume') && (has('satuan') || has('harga') || has('jumlah'));
 }
 
-/** The number or the code in front of a description is of its table. */
-function startOf({ rows }: ListSheet, { row, column }: Place, before: Place): number {
-  const head = rows.slice(row, row + mostHeadRows);
-  let start = column;
-  for (let at = column - 1; at > before.column; at--) {
-    const isHeaded = head.some((cells) => isNamed(cells, at, 'no') || isNamed(cells, at, 'kode'));
-    const below = rows.slice(row + 1).map((cells) => textIn(cells, at));
+/** Of the places of descriptions: of the table, of the one before it, and of the one behind it. */
+interface Neighbours {
+  readonly place: Place;
+  readonly before: Place;
+  readonly after: Place | undefined;
+}
+
+/** The number or the code in front of a description is of its table; a code at the end of the one before is not. */
+function startOf({ rows }: ListSheet, tables: Neighbours): number {
+  const { place, before } = tables;
+  const head = rows.slice(place.row, place.row + mostHeadRows);
+  const isCalled = (at: number, role: HeadingRole) =>
+    head.some((cells) => isNamed(cells, at, role));
+  let start = place.column;
+  let isNumbered = false;
+  for (let at = place.column - 1; at > before.column; at--) {
+    const below = rows.slice(place.row + 1).map((cells) => textIn(cells, at));
     const texts = below.filter((text) => text !== '');
-    const isBare = head.every((cells) => textIn(cells, at) === '');
-    if (!isHeaded && !(isBare && texts.every((text) => markOf(text)))) break;
-    if (isHeaded || texts.length > 0) start = at;
+    const isBare = textIn(rows[place.row] ?? [], at) === '';
+    if (isCalled(at, 'kode')) {
+      if (!isCodeOf(rows, at, { ...tables, isNumbered, start })) break;
+      start = at;
+    } else if (isCalled(at, 'no')) {
+      if (isNumbered) break;
+      isNumbered = true;
+      start = at;
+    } else if (!isBare || (texts.length > 0 && !isCount(texts))) break;
+    else if (texts.length > 0) start = at;
   }
   return start;
+}
+
+/** Numbers of rows begin a count somewhere; amounts below a head that spans two columns do not. */
+const isCount = (texts: readonly string[]) =>
+  texts.every((text) => markOf(text)) && texts.some((text) => /^\(?[1ia][.)]?$/i.test(text));
+
+interface CodeColumn extends Neighbours {
+  readonly isNumbered: boolean;
+  /** Where the table begins as far as it is known. */
+  readonly start: number;
+}
+
+/** Whether a column of codes between two tables is of the right one: codes stand beside their works. */
+function isCodeOf(rows: Rows, at: number, tables: CodeColumn): boolean {
+  const { place, before, after, isNumbered, start } = tables;
+  const coded = rows.slice(place.row + 1).filter((cells) => textIn(cells, at) !== '');
+  const alone = (own: number, other: number) =>
+    coded.filter((cells) => textIn(cells, own) !== '' && textIn(cells, other) === '').length;
+  const apart = alone(place.column, before.column) - alone(before.column, place.column);
+  if (apart !== 0) return apart > 0;
+  const head = rows.slice(place.row, place.row + mostHeadRows);
+  const hasCode = (from: number, to: number) =>
+    head.some((cells) =>
+      cells.some((_, column) => column > from && column < to && isNamed(cells, column, 'kode')),
+    );
+  if (hasCode(-1, before.column)) return true;
+  if (hasCode(place.column, after?.column ?? Infinity)) return false;
+  // A blank column lies between the two.
+  if (start - at > 1) return false;
+  const isGap = rows.slice(place.row).every((cells) => textIn(cells, at - 1) === '');
+  return isGap || !isNumbered;
 }
 
 /** Works stand below its head, and nothing that is counted above it: a wide table above it would be cut. */
@@ -115,22 +166,11 @@ function isTable(sheet: ListSheet, from: number, to = Infinity, place?: Place): 
   return rows.slice(head).some(isWorkRow) && !rows.slice(0, head).some(isCounted);
 }
 
-const mostCaption = 40;
-
-/** What stands above the head of each, and not above another. */
-function captionsOf(tables: readonly ListSheet[]): string[] {
-  const said = tables.map((table) => {
-    const head = placesIn(table.rows, 0)[0]?.row ?? 0;
-    const above = table.rows
-      .slice(0, head)
-      .flatMap((cells) => cells.map((_, at) => textIn(cells, at)));
-    return above.filter((text) => text !== '' && !text.includes(':'));
-  });
-  return said.map((lines, at) => {
-    const others = new Set(said.filter((_, other) => other !== at).flat());
-    const text = lines.filter((line) => !others.has(line)).join(' ');
-    return text.length > mostCaption ? `${text.slice(0, mostCaption - 1).trim()}…` : text;
-  });
+/** What stands above the head of a table. */
+function linesAbove({ rows }: ListSheet): string[] {
+  const head = placesIn(rows, 0)[0]?.row ?? 0;
+  const above = rows.slice(0, head).flatMap((cells) => cells.map((_, at) => textIn(cells, at)));
+  return above.filter((text) => text !== '');
 }
 
 const columnsIn = (table: ListSheet): string => {

@@ -1,21 +1,26 @@
 // Which sheets of a workbook are its bill: disciplines or buildings, not analyses, prices or take-offs.
 import { decimal, equals, toText } from '../../number/decimal.ts';
 import { isNear } from '../../number/near.ts';
-import type { Bill } from '../bill.ts';
+import { oncePer } from '../../memory/once.ts';
+import type { Bill, BillItem } from '../bill.ts';
 import { isPriced } from '../printed-amounts.ts';
 import { sameTitles, sharesTitles } from '../of-sheet.ts';
 import type { ReadDocument } from '../../document/document.ts';
 import type { SheetWay } from './join-sheets.ts';
+import { detailsOf } from './details.ts';
 import { inRecap, isBillName, isOtherName, otherKinds } from './other-kinds.ts';
 import type { ReadSheet } from './read-sheet.ts';
-import { isOneWork, otherStates } from './states-beside.ts';
+import { isOneName, isOneWork, otherStates } from './states-beside.ts';
 import { isCalledRecap, isRecap, readRecap, worksIn, type Recap } from './recap.ts';
 import { wayIn } from './renew-sheets.ts';
-import { isBuilding, keyWords, likeness } from './sheet-words.ts';
+import { isCopyOf, keyWords, likeness, mayBeAlike } from './sheet-words.ts';
+import { mostlySame, workKey } from './work-keys.ts';
 
 /** Why a sheet with works is not taken unless it is said. */
 export type WhyNot =
   | 'beside'
+  | 'state'
+  | 'detail'
   | 'hidden'
   | 'other kind'
   | 'no prices'
@@ -39,14 +44,14 @@ export interface Chosen {
 function mainOf(
   sheets: readonly ReadSheet[],
   works: readonly number[],
-  { sums, older, others }: { sums: Sums; older: Sums; others: Sums },
+  { sums, stoodFor, others }: { sums: Sums; stoodFor: Sums; others: Sums },
 ): number {
   const sizes = sheets.map(({ title, isHidden }, at) => {
     const count = sums.has(at) ? 0 : (works[at] ?? 0);
     return (
       count +
       (isHidden ? -1e8 : 0) +
-      (older.has(at) ? -1e7 : 0) +
+      (stoodFor.has(at) ? -1e7 : 0) +
       (isBillName(title) && count > 0 ? 1e6 : 0) -
       (others.has(at) ? 1e5 : 0)
     );
@@ -61,28 +66,34 @@ export function chooseSheets(sheets: readonly ReadSheet[]): Chosen {
       isRecap(sheet.title, sheet.bill) || sumsOthers(sheet, sheets) ? [at] : [],
     ),
   );
-  const older = otherStates(sheets);
   const others = otherKinds(sheets);
-  const main = mainOf(sheets, works, { sums, older, others });
+  const hidden = sheets.flatMap(({ isHidden }, at) => (isHidden ? [at] : []));
+  const details = detailsOf(sheets, new Set([...sums, ...others, ...hidden]));
+  const older = otherStates(sheets, new Set([...sums, ...others, ...hidden, ...details]));
+  const stoodFor = new Set([...older.keys(), ...details]);
+  const main = mainOf(sheets, works, { sums, stoodFor, others });
   const own = sheets[main];
   const whyNot = new Map<number, WhyNot>();
   // The first sheet, and those before that are taken beside it.
-  const kept = own ? [keysOf(own.bill)] : [];
-  for (const [at, { title, isHidden, bill }] of sheets.entries()) {
+  const kept = own ? [own] : [];
+  for (const [at, sheet] of sheets.entries()) {
+    const { title, isHidden, bill, beside } = sheet;
     if (at === main || !works[at]) continue;
+    const newer = sheets[older.get(at) ?? -1];
     if (sums.has(at)) whyNot.set(at, 'recap');
-    else if (older.has(at)) whyNot.set(at, 'beside');
+    else if (newer && beside !== undefined) whyNot.set(at, 'beside');
     else if (isHidden) whyNot.set(at, 'hidden');
     else if (others.has(at)) whyNot.set(at, 'other kind');
     else if (own && isPriced(own.bill) && !isPriced(bill)) whyNot.set(at, 'no prices');
-    else if (
-      (isCopied(title, sheets) || !isBuilding.test(title)) &&
-      kept.some((keys) => isSame(bill, keys))
-    ) {
+    else if (details.has(at)) whyNot.set(at, 'detail');
+    // Its money is another one's, and that is told.
+    else if (newer && !isNear(newer.bill.total, bill.total)) whyNot.set(at, 'state');
+    else if (kept.some((other) => isSame(bill, other.bill) && !isPlaceAlike(title, other.title))) {
       whyNot.set(at, 'same');
-    } else kept.push(keysOf(bill));
+    } else if (newer) whyNot.set(at, 'state');
+    else kept.push(sheet);
   }
-  for (const at of namedCopies(sheets, { works, whyNot, main, sums })) whyNot.delete(at);
+  for (const at of namedCopies(sheets, { works, whyNot, older, main, sums })) whyNot.delete(at);
   const openNow = () => sheets.flatMap((_, at) => (works[at] && !whyNot.has(at) ? [at] : []));
   const unnamed = recapOf(sheets, { open: openNow(), main, sums })?.lines ?? [];
   const left = [...others].filter((at) => whyNot.get(at) === 'other kind');
@@ -102,23 +113,29 @@ export function chooseSheets(sheets: readonly ReadSheet[]): Chosen {
   };
 }
 
-/** 'RAB Jalan (2)' beside 'RAB Jalan': Excel calls a copy so, and a place has a name of its own. */
-const isCopied = (title: string, sheets: readonly ReadSheet[]): boolean =>
-  sheets.some(
-    (other) =>
-      other.title !== title &&
-      (other.title === withoutCopy(title) || withoutCopy(other.title) === title),
-  );
-
-const withoutCopy = (title: string) => title.replace(/ ?\(\d+\)$/, '');
+const isPlaceAlike = (title: string, other: string) =>
+  mayBeAlike(title, other) && !isCopyOf(title, other);
 
 /** Copies that the recap names, each with its amount, are places built alike. Other sheets are looked for first. */
 function namedCopies(
   sheets: readonly ReadSheet[],
-  { works, whyNot, ...of }: Omit<Open, 'open'> & { works: readonly number[]; whyNot: WhyNots },
+  {
+    works,
+    whyNot,
+    older,
+    ...of
+  }: Omit<Open, 'open'> & {
+    works: readonly number[];
+    whyNot: WhyNots;
+    older: ReadonlyMap<number, number>;
+  },
 ): number[] {
   const able = sheets.flatMap((_, at) => (works[at] ? [at] : []));
-  const alike = able.filter((at) => whyNot.get(at) === 'same');
+  const alike = able.filter((at) => {
+    const [sheet, newer] = [sheets[at], sheets[older.get(at) ?? -1]];
+    const isState = sheet && newer ? isOneName(sheet, newer) : false;
+    return whyNot.get(at) === 'same' || (whyNot.get(at) === 'state' && !isState);
+  });
   if (alike.length === 0) return [];
   const open = [...able.filter((at) => !whyNot.has(at)), ...alike];
   const lines = recapOf(sheets, { ...of, open })?.lines ?? [];
@@ -174,16 +191,18 @@ function recapOf(sheets: readonly ReadSheet[], { open, main, sums }: Open) {
   return { at, lines: placed, total };
 }
 
-const keysOf = ({ lines }: Bill) =>
-  new Set(lines.flatMap(({ item }) => (item ? [keyOf(item)] : [])));
+const keysOf = oncePer(
+  ({ lines }: Bill) => new Set(lines.flatMap(({ item }) => (item ? [keyOf(item)] : []))),
+);
 
-const keyOf = ({ text, satuan, volume }: NonNullable<Bill['lines'][number]['item']>) =>
-  `${text.toLowerCase().replace(/\s+/g, ' ').trim()}\n${satuan}\n${volume ? toText(volume) : ''}`;
+const keyOf = (item: BillItem) => `${workKey(item)}\n${item.volume ? toText(item.volume) : ''}`;
 
 /** Nearly all of its works stand in another sheet too, with their volumes: a part of it, or a copy. */
-function isSame(bill: Bill, others: ReadonlySet<string>): boolean {
+function isSame(bill: Bill, other: Bill): boolean {
   const keys = [...keysOf(bill)];
-  return keys.length > 2 && keys.filter((key) => others.has(key)).length > keys.length * 0.8;
+  const others = keysOf(other);
+  const same = keys.filter((key) => others.has(key)).length;
+  return keys.length > 2 && same > keys.length * mostlySame;
 }
 
 /**
@@ -203,9 +222,7 @@ export function usualWay(
   if (parts.length > 1 && whole.length * 2 > parts.length) return 'one';
   // The other state of what is taken is no other building.
   const others = sheets.filter(
-    (other) =>
-      parts.includes(other) ||
-      !parts.some((part) => isBeside(part, other) && isOneWork(part, other)),
+    (other) => parts.includes(other) || !parts.some((part) => isOneWork(part, other)),
   );
   const isShared = parts.some(
     (part) =>
@@ -214,9 +231,6 @@ export function usualWay(
   );
   return isShared ? 'named' : 'own';
 }
-
-const isBeside = ({ beside }: ReadSheet, other: ReadSheet) =>
-  beside !== undefined && beside === other.beside;
 
 /**
  * Whether another sheet has the chapters of this one, as the buildings of one project have. A

@@ -4,9 +4,11 @@ import { isZero } from '../../number/decimal.ts';
 import { isNear } from '../../number/near.ts';
 import type { Bill } from '../bill.ts';
 import { isPriced, printsAmounts } from '../printed-amounts.ts';
+import { wageTime } from '../../wage.ts';
+import { isLineOf } from './details.ts';
 import type { ReadSheet } from './read-sheet.ts';
-import { isSameWork } from './states-beside.ts';
 import { worksIn, type RecapLine } from './recap.ts';
+import { isSameWork } from './work-keys.ts';
 
 export const isBillName = (name: string) => /^\s*(?:rab|boq|bq|bill of quantit)/i.test(name);
 
@@ -29,7 +31,9 @@ export function otherKinds(sheets: readonly ReadSheet[]): ReadonlySet<number> {
       sheet !== undefined &&
       !otherKind.test(sheet.title.replace(mayBePlace, ' ')) &&
       holdsBill(sheet.bill) &&
-      !bills.some((other) => isSameWork(sheet.bill, other.bill));
+      !bills.some(
+        (other) => isSameWork(sheet.bill, other.bill) || isLineOf(sheet.bill.total, other.bill),
+      );
     if (isBill) bills.push(sheet);
     else others.add(at);
   }
@@ -37,12 +41,14 @@ export function otherKinds(sheets: readonly ReadSheet[]): ReadonlySet<number> {
 }
 
 /** Workers are paid by the day in analyses: a bill has few of them. */
-const ofWorkers = /^(?:oh|ok|org|orang|hok|jam)\b/i;
+const ofWorkers = /^(?:o\.?[hk]|ho|org|orang|hok|hko)\b/i;
 const mostOfWorkers = 0.15;
 
 function holdsBill(bill: Bill): boolean {
   const items = bill.lines.flatMap(({ item }) => item ?? []);
-  const workers = items.filter(({ satuan }) => ofWorkers.test(satuan));
+  const workers = items.filter(
+    ({ satuan }) => wageTime(satuan) !== undefined || ofWorkers.test(satuan),
+  );
   return (
     isPriced(bill) &&
     printsAmounts(bill) &&

@@ -36,6 +36,22 @@ const isBegun = (one: string, other: string) =>
   one === other ||
   (Math.min(one.length, other.length) >= least && (one.startsWith(other) || other.startsWith(one)));
 
+const ofBuildings =
+  /gedung|bangunan|\bblok|\bblock|\btipe|\btype|\bunit|rumah|kavling|lantai|\blt\b|tower|zona|kelas|ruko|tahap|sekolah|asrama|\b(?:sdn?|smpn?|sman?|smkn?|mi|mts|tk|paud)\b|\bruas|\bjalan|\bjl\b|\bjln\b|segmen|\bsta\b|lokasi|\bpaket|\bdesa|\bdusun|kelurahan|puskesmas|pustu|posyandu|\btitik/i;
+
+/** These are buildings, and chapters of others too: a sheet 'Pagar' may repeat a part of the bill. */
+const ofParts =
+  /kantor|\bpos\b|masjid|mesjid|mushol|\bwudh?u|gudang|\bmess\b|\baula\b|kantin|garasi|ruang|toilet|\bwc\b|jembatan|pagar/i;
+
+/** What is called so stands at a place of its own. */
+export const isBuilding = (name: string): boolean => ofBuildings.test(name) || ofParts.test(name);
+
 /** Two of these may well be built alike. */
-export const isBuilding =
-  /gedung|bangunan|\bblok|\bblock|\btipe|\btype|\bunit|rumah|kavling|lantai|tower|zona|kelas|ruko|tahap|sekolah|\b(?:sdn?|smpn?|sman?|smkn?|mi|mts|tk|paud)\b|\bruas|\bjalan|\bjl\b|\bjln\b|lokasi|\bpaket|\bdesa|\bdusun|kelurahan|puskesmas|pustu|posyandu|\btitik/i;
+export const mayBeAlike = (one: string, other: string): boolean =>
+  ofBuildings.test(one) || (ofParts.test(one) && isBuilding(other));
+
+/** 'RAB Jalan (2)' beside 'RAB Jalan': Excel calls a copy so, and a place has a name of its own. */
+export const isCopyOf = (one: string, other: string): boolean =>
+  one !== other && (other === withoutCopy(one) || withoutCopy(other) === one);
+
+const withoutCopy = (title: string) => title.replace(/ ?\(\d+\)$/, '');

@@ -1,28 +1,33 @@
-// Tables beside each other may be one work twice: of a contract and its addendum, of an owner's estimate and
-// an offer, one counts, or its money would be there twice (BQ-37).
+// Tables beside each other may be one work twice, and so may sheets: of a contract and its addendum, of an owner's
+// estimate and an offer, one counts, or its money would be there twice (BQ-37).
 import { grouped } from '../../grouped.ts';
 import { headingKey } from '../../sheet/headings.ts';
-import { isBetweenStates, newness, withoutState } from '../../sheet/head-states.ts';
-import { add, decimal, multiply, round, type Decimal } from '../../number/decimal.ts';
-import type { Bill, BillItem } from '../bill.ts';
-import { whose } from '../find-columns.ts';
+import { isBetweenStates } from '../../sheet/head-states.ts';
+import type { Bill } from '../bill.ts';
 import { isPriced } from '../printed-amounts.ts';
+import { isBillName } from './other-kinds.ts';
 import type { ReadSheet } from './read-sheet.ts';
 import { worksIn } from './recap.ts';
-import { isBuilding } from './sheet-words.ts';
+import { isCopyOf } from './sheet-words.ts';
+import { areTwoPlaces, newnessOf, whoseIs, withoutStates } from './told-states.ts';
+import { isSameWork, mostlySame, sharedBy } from './work-keys.ts';
 
-/** The places of those that another one beside them stands for. */
-export function otherStates(sheets: readonly ReadSheet[]): ReadonlySet<number> {
-  const others = new Set<number>();
+/** The places of those that another one stands for, with its place; `aside` are sheets that come in by no means. */
+export function otherStates(
+  sheets: readonly ReadSheet[],
+  aside: ReadonlySet<number>,
+): ReadonlyMap<number, number> {
+  const others = new Map<number, number>();
   const all = [...sheets.entries()].filter(
-    ([, { beside, bill }]) => beside !== undefined && worksIn(bill) > 0,
+    ([at, { beside, bill }]) => worksIn(bill) > 0 && (beside !== undefined || !aside.has(at)),
   );
   for (const tables of grouped(all, ([, { beside }]) => beside).values()) {
-    const kept: ReadSheet[] = [];
+    const kept: (readonly [number, ReadSheet])[] = [];
     for (const [at, table] of tables.toSorted(([, one], [, other]) => before(one, other))) {
-      const isLeft = kept.length > 0 && isBetweenStates(saidOf(table));
-      if (isLeft || kept.some((each) => isOneWork(each, table))) others.add(at);
-      else kept.push(table);
+      const isLeft = table.beside !== undefined && isBetweenStates(saidOf(table));
+      const by = kept.find(([, each]) => isLeft || isOneWork(each, table));
+      if (by) others.set(at, by[0]);
+      else kept.push([at, table]);
     }
   }
   return others;
@@ -30,16 +35,19 @@ export function otherStates(sheets: readonly ReadSheet[]): ReadonlySet<number> {
 
 /**
  * What a contract adds and takes off last; with prices before without, the newest state, the offer before the
- * owner's estimate; else from the left.
+ * owner's estimate; else of tables the left one, of sheets one that is called a bill, and the fuller one.
  */
 function before(one: ReadSheet, other: ReadSheet): number {
   const [a = [], b = []] = [one, other].map((table) => {
     const said = saidOf(table);
+    const isSheet = table.beside === undefined;
     return [
       isBetweenStates(said) ? 1 : 0,
       isPriced(table.bill) ? 0 : 1,
-      -newness(said),
-      whose(said),
+      -newnessOf(said),
+      whoseIs(said),
+      isSheet && !isBillName(table.title) ? 1 : 0,
+      isSheet ? -worksIn(table.bill) : 0,
     ];
   });
   return a.map((figure, at) => figure - (b[at] ?? 0)).find((apart) => apart !== 0) ?? 0;
@@ -49,34 +57,39 @@ function before(one: ReadSheet, other: ReadSheet): number {
 const saidOf = ({ title, beside = '' }: ReadSheet) =>
   headingKey(title.startsWith(beside) ? title.slice(beside.length) : title);
 
-/** Most works of the smaller one stand in the other too, and no two buildings are told. */
+/** Two tables of one sheet, or two sheets, hold one work in two states. */
 export function isOneWork(one: ReadSheet, other: ReadSheet): boolean {
-  const said = [saidOf(one), saidOf(other)];
-  const arePlaces = said.every((each) => isBuilding.test(each) && !saysState(each));
-  return !(arePlaces && said[0] !== said[1]) && isSameWork(one.bill, other.bill);
+  if (one.beside !== other.beside) return false;
+  return one.beside === undefined ? isOneOfSheets(one, other) : isOneOfTables(one, other);
 }
 
-/** Most works of the smaller one stand in the other too, whatever their volumes. */
-export function isSameWork(one: Bill, other: Bill): boolean {
-  const [few, many] = [worksOf(one), worksOf(other)].toSorted((a, b) => a.size - b.size);
-  const shared = [...(few ?? [])].filter((key) => many?.has(key));
-  return shared.length * 2 > (few?.size ?? 0);
+/** Most works of the smaller one stand in the other too, and no two places are told. */
+function isOneOfTables(one: ReadSheet, other: ReadSheet): boolean {
+  const arePlaces = areTwoPlaces(saidOf(one), saidOf(other));
+  if (arePlaces === true || !isSameWork(one.bill, other.bill)) return false;
+  return arePlaces === false || isLikeState(one.bill, other.bill);
 }
 
-/** Works that one table has and the other has not, as an addendum of the changed rows alone, and what they cost. */
-export function onlyIn(one: Bill, other: Bill): { works: number; money: Decimal } {
-  const known = worksOf(other);
-  const alone = one.lines.flatMap(({ item }) => (item && !known.has(workOf(item)) ? [item] : []));
-  const money = alone.map(({ volume, harga }) =>
-    volume && harga ? round(multiply(volume, harga), 2) : decimal(0),
-  );
-  return { works: alone.length, money: money.reduce(add, decimal(0)) };
+/** A state has most volumes of the other one and changes some figures; what is built alike changes none, or most. */
+function isLikeState(one: Bill, other: Bill): boolean {
+  const { works, volumes, prices } = sharedBy(one, other);
+  return volumes * 2 > works && (volumes < works || prices < works);
 }
 
-const saysState = (said: string) => withoutState(said) !== said || whose(said) !== 1;
+/**
+ * Sheets of one name but for its state, of which the volumes or the prices are the same; of two names only what has
+ * most works and volumes of the other, since places of any name have works and prices of each other.
+ */
+function isOneOfSheets(one: ReadSheet, other: ReadSheet): boolean {
+  if (one.sheet === undefined || one.sheet === other.sheet) return false;
+  const { few, many, works, volumes, prices } = sharedBy(one.bill, other.bill);
+  const isBlank = isPriced(one.bill) !== isPriced(other.bill);
+  if (works * 2 <= few) return false;
+  if (isOneName(one, other)) return isBlank || Math.max(volumes, prices) * 2 > works;
+  if (areTwoPlaces(one.title, other.title) !== false || works * 2 <= many) return false;
+  return isBlank || (volumes * 2 > many && volumes <= few * mostlySame);
+}
 
-const workOf = ({ text, satuan }: Pick<BillItem, 'text' | 'satuan'>) =>
-  `${text.toLowerCase().replace(/\s+/g, ' ').trim()}\n${satuan}`;
-
-const worksOf = ({ lines }: Bill) =>
-  new Set(lines.flatMap(({ item }) => (item ? [workOf(item)] : [])));
+/** They say the same but for the state. */
+export const isOneName = ({ title }: ReadSheet, other: ReadSheet): boolean =>
+  isCopyOf(title, other.title) || withoutStates(title) === withoutStates(other.title);

@@ -213,9 +213,12 @@ export const texts = {
   tableBelow: (sheet: string, row: number) => `${sheet} · tabel baris ${row}`,
   tableBeside: (name: string, range: string) => `${name} (${range})`,
   besideLeft: (name: string, works: number, read: Decimal, printed: Decimal | undefined) =>
-    `${name} tidak ikut masuk: ${told(works)} item, terbaca ${rupiah(read)}${printed ? `, jumlah tercetak ${rupiah(printed)}` : ''}. Centang di daftar bila tabel ini yang dipakai.`,
+    `${name} tidak ikut masuk: ${told(works)} item, terbaca ${rupiah(read)}${printed ? `, jumlah tercetak ${rupiah(printed)}` : ''}.`,
   besideAlone: (works: number, money: Decimal) =>
-    `${told(works)} item hanya ada di tabel ini (${rupiah(money)}): bila tabel yang masuk hanya berisi baris yang berubah, item itu harus ditambahkan.`,
+    `${told(works)} item hanya ada di sini (${rupiah(money)}): bila yang masuk hanya berisi baris yang berubah, item itu harus ditambahkan.`,
+  chooseTable: 'Centang di daftar bila tabel ini yang dipakai.',
+  chooseSheet:
+    'Pekerjaannya sama dengan lembar lain. Centang di daftar bila lembar ini yang dipakai.',
   besideTaken: (names: readonly string[]) =>
     `Tabel bersebelahan di satu lembar, semuanya ikut masuk: ${names.join('; ')}.`,
   besideTwice: (one: string, other: string) =>
@@ -228,6 +231,8 @@ export const texts = {
   isIn: 'sudah ada di estimasi',
   whyNot: {
     beside: 'pekerjaannya sama dengan tabel di sebelahnya',
+    state: 'pekerjaannya sama dengan lembar lain',
+    detail: 'rincian satu baris RAB',
     hidden: 'tersembunyi',
     'other kind': 'bukan RAB',
     'no prices': 'tanpa harga',

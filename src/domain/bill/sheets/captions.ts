@@ -1,0 +1,53 @@
+// What tables beside each other are called: what stands above the head of one and not above another (BQ-37).
+import { isBuilding } from './sheet-words.ts';
+
+export function captionsOf(tables: readonly (readonly string[])[]): string[] {
+  const said = tables.map((lines) => lines.map(toldIn));
+  const captions = said.map((lines, at) => {
+    const others = said.filter((_, other) => other !== at);
+    const texts = new Set(others.flat().map(({ text }) => text));
+    const own = lines.filter(
+      ({ text, label }) =>
+        !texts.has(text) &&
+        // 'PROYEK : …' above one alone heads the whole sheet.
+        (label === undefined || others.every((each) => each.some((line) => line.label === label))),
+    );
+    return own.map(nameOf).join(' ').trim();
+  });
+  return shortened(captions);
+}
+
+interface Told {
+  readonly text: string;
+  /** In front of a colon: 'PEKERJAAN : GEDUNG A'. */
+  readonly label: string | undefined;
+  readonly value: string;
+}
+
+function toldIn(text: string): Told {
+  const [, label, value = text] = /^([^:]*?)\s*:\s*(.*)$/su.exec(text) ?? [];
+  return { text, label: label?.toLowerCase(), value };
+}
+
+/** 'LOKASI : MIJEN' is a place by its label alone. */
+const nameOf = ({ label, value }: Told) =>
+  label !== undefined && isBuilding(label) ? `${label.toUpperCase()} ${value}` : value;
+
+const mostCaption = 40;
+
+const shorter = (text: string) =>
+  text.length > mostCaption ? `${text.slice(0, mostCaption - 1).trim()}…` : text;
+
+/** By their beginnings; where these are alike, without as many of their common first words as leave no room. */
+function shortened(captions: readonly string[]): string[] {
+  const cut = captions.map(shorter);
+  if (new Set(cut).size === new Set(captions).size) return cut;
+  const all = captions.map((text) => text.split(' '));
+  const isLong = (from: number) =>
+    all.some((words) => words.slice(from).join(' ').length >= mostCaption);
+  const isCommon = (from: number) =>
+    all.every((words) => from < words.length - 1 && words[from] === all[0]?.[from]);
+  let from = 0;
+  while (isLong(from) && isCommon(from)) from++;
+  return all.map((words) => shorter(`…${words.slice(from).join(' ')}`));
+}

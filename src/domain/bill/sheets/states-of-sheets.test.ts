@@ -1,0 +1,218 @@
+// Sheets of one work in two states, and sheets that a line of the bill is made of: their money comes in once.
+import { describe, expect, test } from 'vitest';
+import { emptyDocument } from '../../document/document.ts';
+import { billOf, type Rows } from '../bills-of-tests.ts';
+import { chooseSheets, usualWay } from './choose-sheets.ts';
+import type { ReadSheet } from './read-sheet.ts';
+
+const head = ['No', 'Uraian', 'Volume', 'Satuan', 'Harga Satuan', 'Jumlah'];
+
+const read = (name: string, rows: Rows, isHidden = false): ReadSheet => ({
+  sheet: name,
+  title: name,
+  isHidden,
+  bill: billOf([head, ...rows], { name, isHidden }),
+});
+const priced = (...works: [string, number, string, number][]): Rows =>
+  works.map(([name, volume, unit, price], at) => [
+    at + 1,
+    name,
+    volume,
+    unit,
+    price,
+    volume * price,
+  ]);
+
+const worksTimes = (times: number, unit = 'm3') =>
+  priced(
+    ['Galian tanah', 10 * times, unit, 100_000],
+    ['Urugan pasir', 5 * times, unit, 200_000],
+    ['Pondasi batu kali', 4 * times, unit, 900_000],
+    ['Genteng', 10, 'm2', 50_000],
+  );
+const two = (one: string, other: string, right: Rows = worksTimes(2)) => [
+  read(one, worksTimes(1)),
+  read(other, right),
+];
+const chosen = (sheets: readonly ReadSheet[]) => {
+  const { taken, whyNot, main } = chooseSheets(sheets);
+  return { taken: [...taken], whyNot: [...whyNot], main };
+};
+
+describe('BQ-36 of two sheets of one work one comes in', () => {
+  test.each<[string, string, number]>([
+    ['KONTRAK', 'ADDENDUM 1', 1],
+    ['RAB KONTRAK', 'RAB ADDENDUM', 1],
+    ['ADDENDUM II', 'ADDENDUM I', 0],
+    ['HPS', 'PENAWARAN', 1],
+    ['RAB', 'RAB REVISI', 1],
+    ['RAB', 'RAB (2)', 0],
+    ['RAB Gedung A', 'RAB Gedung A Rev.1', 1],
+    ['PENAWARAN PT A', 'PENAWARAN PT B', 0],
+  ])('of %s and %s', (one, other, at) => {
+    const sheets = two(one, other);
+    expect(chosen(sheets)).toEqual({ taken: [at], main: at, whyNot: [[1 - at, 'state']] });
+    expect(usualWay(emptyDocument(), sheets, new Set([at]), undefined)).toBe('own');
+  });
+
+  test('however its unit is spelled, and where the prices are the others', () => {
+    expect(chosen(two('HPS', 'PENAWARAN', worksTimes(2, 'M³'))).taken).toEqual([1]);
+    const dearer = worksTimes(1).map((row) => row.with(4, 1000).with(5, Number(row[2]) * 1000));
+    expect(chosen(two('HPS', 'PENAWARAN', dearer)).whyNot).toEqual([[0, 'state']]);
+  });
+
+  test('sheets of two names where most volumes of the larger are the same', () => {
+    const [first = [], second = [], ...rest] = worksTimes(1);
+    const some = [first.with(2, 12).with(5, 1_200_000), second, ...rest];
+    expect(chosen(two('RAB', 'Usul camat', some))).toMatchObject({
+      taken: [0],
+      whyNot: [[1, 'state']],
+    });
+    // Places have works and prices of each other, whatever they are called.
+    expect(chosen(two('Mijen', 'Boja')).taken).toEqual([0, 1]);
+    expect(chosen(two('SDN Mijen', 'SDN Boja', some)).taken).toEqual([0, 1]);
+  });
+
+  test('a recap that names both brings both in, but not two states', () => {
+    const [first = [], second = [], ...rest] = worksTimes(1);
+    const some = [first.with(2, 12).with(5, 1_200_000), second, ...rest];
+    const recap = (one: string, other: string): ReadSheet => ({
+      ...read('REKAP', []),
+      bill: billOf([
+        ['No', 'Uraian', 'Jumlah'],
+        [1, one, 6_100_000],
+        [2, other, 6_300_000],
+      ]),
+    });
+    const places = [recap('Mijen', 'Boja'), ...two('Mijen', 'Boja', some)];
+    expect(chosen(places).taken).toEqual([1, 2]);
+    const states = [recap('Kontrak', 'Addendum'), ...two('KONTRAK', 'ADDENDUM', some)];
+    expect(chosen(states).taken).toEqual([2]);
+  });
+
+  test('places, other works, tables of one sheet and a hidden newer one stand for none', () => {
+    expect(chosen(two('KONTRAK GEDUNG A', 'ADDENDUM GEDUNG B')).taken).toEqual([0, 1]);
+    expect(chosen(two('KONTRAK', 'ADDENDUM', priced(['Lift', 1, 'unit', 9e8]))).taken).toEqual([
+      0, 1,
+    ]);
+    const below = two('RAB', 'RAB').map((sheet) => ({ ...sheet, sheet: 'RAB' }));
+    expect(chosen(below).taken).toEqual([0, 1]);
+    const hidden = [read('KONTRAK', worksTimes(1)), read('ADDENDUM', worksTimes(2), true)];
+    expect(chosen(hidden)).toMatchObject({ taken: [0], whyNot: [[1, 'hidden']] });
+  });
+
+  test('sheets of one name but for their state with other volumes and prices are two', () => {
+    const others = worksTimes(2).map((row, at) => row.with(2, 70 + at).with(4, 1000 + at));
+    expect(chosen(two('KONTRAK', 'ADDENDUM', others)).taken).toEqual([0, 1]);
+  });
+
+  test('a part of the bill that is called a fence is none of its own, two fences are', () => {
+    expect(chosen(two('RAB', 'Pagar', worksTimes(1))).whyNot).toEqual([[1, 'same']]);
+    expect(chosen(two('Pagar Depan', 'Pagar Belakang', worksTimes(1))).taken).toEqual([0, 1]);
+  });
+
+  test('the priced one of a blank bill and its priced one is taken, whatever its name', () => {
+    const blank = worksTimes(1).map((row) => row.slice(0, 4));
+    for (const name of ['RAB', 'Penawaran', 'Isian']) {
+      const sheets = [read('BOQ', blank), read(name, worksTimes(1))];
+      expect(chosen(sheets)).toEqual({ taken: [1], main: 1, whyNot: [[0, 'no prices']] });
+    }
+    // Another work without prices is not in the bill of one that has them.
+    const other = priced(['Lift', 1, 'unit', 0]).map((row) => row.slice(0, 4));
+    expect(chosen(two('RAB', 'Lift', other)).whyNot).toEqual([[1, 'no prices']]);
+  });
+});
+
+describe('BQ-36 what a line of the bill is made of comes in with that line alone', () => {
+  const lines = [...worksTimes(1), [5, 'Biaya penerapan SMKK', 1, 'ls', 5_000_000, 5_000_000]];
+  const rab = read('RAB', lines);
+  const smkk = priced(
+    ['Helm', 10, 'bh', 100_000],
+    ['Rompi', 10, 'bh', 100_000],
+    ['Rambu', 10, 'bh', 300_000],
+  );
+
+  test.each<[string, string]>([
+    ['SMKK', 'detail'],
+    ['Rincian SMKK', 'detail'],
+    ['Perhitungan SMKK', 'other kind'],
+    ['Perhitungan K3', 'other kind'],
+  ])('a sheet %s', (name, why) => {
+    expect(chosen([rab, read(name, smkk)])).toMatchObject({ taken: [0], whyNot: [[1, why]] });
+  });
+
+  test('another name or another amount is another work', () => {
+    expect(chosen([rab, read('Rambu', smkk)]).taken).toEqual([0, 1]);
+    expect(chosen([rab, read('SMKK', smkk.slice(1))]).taken).toEqual([0, 1]);
+  });
+
+  test('the bill is looked at first, though the other has more works', () => {
+    const few = read('Umum', [lines.at(-1) ?? [], [2, 'Papan', 1, 'bh', 100_000, 100_000]]);
+    expect(chosen([read('SMKK', smkk), few])).toMatchObject({ taken: [1], main: 1 });
+  });
+
+  test.each(['OH', 'O.H', 'HO', 'hari', 'Org/hari', 'jam'])(
+    'an analysis by the %s is none',
+    (unit) => {
+      const analysis = priced(
+        ['Pekerja', 0.75, unit, 100_000],
+        ['Mandor', 0.025, unit, 150_000],
+        ['Semen', 163, 'kg', 1500],
+      );
+      expect(chosen([rab, read('Analisa', analysis)]).whyNot).toEqual([[1, 'other kind']]);
+    },
+  );
+
+  test('a calculation that comes to a line of the bill is none, one that comes to no line is', () => {
+    const axes = priced(
+      ['Galian pondasi as A-A', 4, 'm3', 100_000],
+      ['Galian pondasi as B-B', 6, 'm3', 100_000],
+    );
+    expect(chosen([rab, read('Perhitungan Volume', axes)]).whyNot).toEqual([[1, 'other kind']]);
+    const spelled = worksTimes(1, 'M³');
+    expect(chosen([rab, read('Perhitungan Volume', spelled)]).taken).toEqual([0]);
+    const pagar = priced(['Pagar besi', 9, 'm', 500_000]);
+    expect(chosen([rab, read('Volume Pagar', pagar)]).taken).toEqual([0, 1]);
+  });
+});
+
+describe('BQ-36 a line of the recap without a sheet', () => {
+  const termin = (name: string, total: number) =>
+    read(name, priced([`Termin ${name}`, 1, 'ls', total]));
+  const recapOf = (...lines: [string, number][]): ReadSheet => ({
+    ...read('REKAP', []),
+    bill: billOf([
+      ['No', 'Uraian', 'Jumlah'],
+      ...lines.map(([name, sum], at) => [at + 1, name, sum]),
+    ]),
+  });
+  const tanah = read('Tanah', worksTimes(1));
+
+  test('is none of two sheets of another kind that come to it', () => {
+    const recap = recapOf(['Tanah', 6_100_000], ['Akses', 9_000_000]);
+    const one = [recap, tanah, termin('Termin 1', 9_000_000)];
+    expect(chosen(one).taken).toEqual([1, 2]);
+    expect(chosen([...one, termin('Termin 2', 9_000_000)]).taken).toEqual([1]);
+  });
+
+  test('has its sheet once', () => {
+    const cents = (rupiah: number, sen: number) => rupiah + sen / 100;
+    const recap = recapOf(
+      ['Tanah', 6_100_000],
+      ['Akses', cents(9_000_000, 0)],
+      ['Parkir', cents(9_000_000, 90)],
+    );
+    const sheets = [
+      recap,
+      tanah,
+      termin('Termin 1', cents(9_000_000, 10)),
+      termin('Termin 2', cents(9_000_001, 20)),
+    ];
+    expect(chosen(sheets).taken).toEqual([1, 2, 3]);
+  });
+
+  test('that has its sheet brings in no other of its amount', () => {
+    const recap = recapOf(['Tanah', 6_100_000]);
+    expect(chosen([recap, tanah, termin('Termin 1', 6_100_000)]).taken).toEqual([1]);
+  });
+});
