@@ -622,3 +622,21 @@ describe('BQ-09 a bill in thousands', () => {
     expect(rowsOf(bill, 'unread')).toEqual([5]);
   });
 });
+
+test.each([
+  ['Total bahan dan alat', 'ls'],
+  ['Real cost alat', 'ls'],
+  ['Terbilang meteran', 'bh'],
+])('BQ-33 %s in a count is work where no amount is printed', (text, satuan) => {
+  const rows: Rows = [
+    ['No', 'Uraian', 'Volume', 'Sat', 'Harga Satuan'],
+    [1, text, 1, satuan, 5_000_000],
+    [2, 'Galian', 1, 'm3', 1000],
+    [null, 'Jumlah harga bahan', 1, 'ls', 5_001_000],
+    [3, 'PPN', 1, 'ls', 500_000],
+  ];
+  expect(outlineOf(billOf(rows))).toEqual([
+    `1 ${text}: 1 ${satuan} @5000000`,
+    '2 Galian: 1 m3 @1000',
+  ]);
+});

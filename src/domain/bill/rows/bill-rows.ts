@@ -115,16 +115,16 @@ function rowReader(sheet: ListSheet, table: BillTable, answers: Answers) {
   const numbers = columnsOf('no');
   const texts = columnsOf('uraian');
   const one = (role: BillRole) => roles.indexOf(role);
-  const places: FigurePlaces = {
+  const figurePlaces: FigurePlaces = {
     volume: one('volume'),
     harga: one('harga'),
     jumlah: one('jumlah'),
     added: columnsOf('tambahan'),
     scale,
   };
-  const figures = figureReader(body, places, answers);
+  const figures = figureReader(body, figurePlaces, answers);
   const states = stateColumns(sheet, table);
-  const read = stateFigures(body, () => dotOfBill(body, places), scale);
+  const read = stateFigures(body, () => dotOfBill(body, figurePlaces), scale);
   const isSum = sumIn(body, texts);
   // Where rows have numbers in a column of their own, a letter in front of a text is none.
   const hasNumbers =
