@@ -640,3 +640,13 @@ test.each([
     '2 Galian: 1 m3 @1000',
   ]);
 });
+
+test('BQ-09 an amount of 0 settles nothing: a price that may be either is asked', () => {
+  const bill = billOf([
+    ['No', 'Uraian', 'Sat', 'Volume', 'Harga Satuan', 'Jumlah'],
+    [1, 'Paku', 'kg', 0.001, '1.250', 0],
+    [2, 'Besi', 'kg', 1, '2,000.50', null],
+  ]);
+  expect(outlineOf(bill)[0]).toBe('1 Paku: 0.001 kg @1250');
+  expect(rowsOf(bill, 'asked')).toEqual([2]);
+});
