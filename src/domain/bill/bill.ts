@@ -74,6 +74,15 @@ export type Finding = { readonly row: number } & (
   | { readonly kind: 'old volume'; readonly volume: Decimal; readonly heading: string }
   /** What is added and taken off, '10 + 2', makes the volume that the amount was made with. */
   | { readonly kind: 'changed volume'; readonly volume: Decimal; readonly text: string }
+  /** The newer volume has neither price nor amount: the price before it, by the head of its column. */
+  | { readonly kind: 'old price'; readonly price: Decimal; readonly heading: string }
+  /** What is added or taken off that cannot be counted, and leaves the volume as it is. */
+  | {
+      readonly kind: 'uncounted';
+      readonly heading: string;
+      readonly text: string;
+      readonly why: string;
+    }
   /** By its head: a hidden one that is read, one that is added to the price, a further one that is not read. */
   | { readonly kind: 'hidden column' | 'added column' | 'other column'; readonly heading: string }
   /** A further column of volumes, with other figures; it is the contract's where the newer ones are read. */

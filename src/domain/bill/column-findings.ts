@@ -1,5 +1,6 @@
 // What of a sheet is not read, or would not be seen: hidden columns that are read, further prices, rows of
 // work above the head, and a head of other columns below it.
+import { toText } from '../number/decimal.ts';
 import { isBlankCell } from '../sheet/cells.ts';
 import { isColumnNumbers } from '../sheet/head-rows.ts';
 import { isBetweenStates, newness } from '../sheet/head-states.ts';
@@ -8,7 +9,7 @@ import type { ListSheet } from '../sheet/sheet.ts';
 import { isWorkRow } from './columns-by-data.ts';
 import { textIn, type BillTable } from './rows/bill-table.ts';
 import type { Finding } from './bill.ts';
-import { stateColumns } from './rows/changed-volumes.ts';
+import { ofOthers, saysMoney, stateColumns } from './rows/changed-volumes.ts';
 import { isHeadRow, type BillRow } from './rows/bill-rows.ts';
 import { readFigure } from './rows/number-columns.ts';
 
@@ -24,12 +25,13 @@ export function columnFindings(
   rows: readonly BillRow[],
 ): Finding[] {
   const { head, headings, roles, scale, foreign } = table;
-  const { added, taken } = stateColumns(table);
+  const { added, taken } = stateColumns(sheet, table);
   const changes = new Set([...added, ...taken]);
   const hidden = new Set(sheet.hiddenColumns);
   const row = head.from;
   const volume = roles.indexOf('volume');
   const read = headings[volume] ?? '';
+  const isRenewed = volume < 0 || newness(read) > 0;
   const inScale: Finding[] = scale ? [{ kind: 'scale', row, scale }] : [];
   const inForeign: Finding[] = foreign
     ? [
@@ -50,9 +52,14 @@ export function columnFindings(
         ...(role === 'tambahan' ? [{ kind: 'added column', row, heading } as const] : []),
       ];
     }
-    // What it changes is asked row by row.
-    if (changes.has(at) && rows.some(isChanged)) return [];
-    if (hidden.has(at) || foreign?.columns.includes(at)) return [];
+    // What it changes is told row by row.
+    if (changes.has(at) || hidden.has(at) || foreign?.columns.includes(at)) return [];
+    const isMoney = saysMoney(sheet, table, at);
+    if (isBetween(heading, isRenewed) && isMoney)
+      return holdsOther(sheet, rows, at, []) ? [{ kind: 'other column', row, heading }] : [];
+    const isTimes = timesOf.test(heading) && holdsOther(sheet, rows, at, ['0', '1']);
+    if (isTimes || (isBetween(heading, isRenewed) && holdsOther(sheet, rows, at, ['0'])))
+      return [{ kind: 'other volume', row, heading, read }];
     if (ofVolumes.test(heading) && isOtherVolume(sheet, rows, [volume, at])) {
       const isOlder = newness(heading) < newness(read) && !isBetweenStates(heading);
       return [{ kind: isOlder ? 'newer volume' : 'other volume', row, heading, read }];
@@ -97,9 +104,29 @@ function isOtherVolume(
   });
 }
 
-const isChanged = ({ kind, volume, change }: BillRow) =>
-  kind === 'work' &&
-  (change?.kind === 'changed' || (volume.kind === 'value' && volume.asked?.isChange));
+/** What lies between a contract and what became of it, where no newer volume is read. */
+const isBetween = (heading: string, isRenewed: boolean) =>
+  !isRenewed &&
+  !ofOthers.test(heading) &&
+  (isBetweenStates(heading) || /^(?:volume )?perubahan$/.test(heading));
+
+/** How often a work is done: so many houses, units or floors. */
+const timesOf =
+  /^(?:(?:jml|jumlah|banyak(?:nya)?|total) (?:rumah|unit|lantai|lt|tipe|type|lokasi|blok|bangunan|gedung|kamar|tower|kali|set)|pengali|faktor(?: pengali)?|kali)\b/;
+
+/** Some works have a figure there that is none of these. */
+function holdsOther(
+  { rows }: ListSheet,
+  read: readonly BillRow[],
+  at: number,
+  none: readonly string[],
+): boolean {
+  return read.some(({ kind, row }) => {
+    if (kind !== 'work') return false;
+    const figure = readFigure(rows[row]?.[at] ?? null, 'jumlah', undefined);
+    return figure.kind === 'value' && !none.includes(toText(figure.value));
+  });
+}
 
 /** Most works have a figure there that is not 0. */
 function isOfPrices({ rows }: ListSheet, read: readonly BillRow[], at: number): boolean {

@@ -6,6 +6,7 @@ import {
   isCapitals,
   isOpenText,
   isSentence,
+  starred,
 } from './rows/row-words.ts';
 
 /** What a row of text is, told by its neighbours. */
@@ -19,10 +20,13 @@ export function textRoles(rows: readonly BillRow[]): Map<number, TextRole> {
   const roles = new Map<number, TextRole>();
   const all = rows.filter(({ kind }) => kind === 'work' || kind === 'text' || kind === 'sum');
   const isRightBelow = nextIn(rows);
+  const titles = new Set<BillRow>();
   for (const [at, row] of all.entries()) {
     const before = all[at - 1];
     const above = isRightBelow(before, row) ? before : undefined;
-    if (isNote(row, above, roles)) roles.set(row.row, 'note');
+    const after = all[at + 1];
+    if (opensWork(row, isRightBelow(row, after) ? after : undefined)) titles.add(row);
+    else if (isNote(row, above, roles)) roles.set(row.row, 'note');
   }
   // What is written between two rows changes nothing of what they are to each other.
   const told = all.filter(({ row }) => !roles.has(row));
@@ -33,12 +37,19 @@ export function textRoles(rows: readonly BillRow[]): Map<number, TextRole> {
     const after = told[at + 1];
     const isBeside = before?.kind !== 'sum' && isNextTo(before, row);
     const above = isBeside ? before : undefined;
-    const role = roleOf(row, above, after, isNextTo(row, after));
+    const role = titles.has(row) ? 'heading' : roleOf(row, above, after, isNextTo(row, after));
     const isOpen = above !== undefined && isOpenText(above.text);
     const isTold = role === 'joined' && !row.mark && !isOpen && isSentence(row.whole, 'loose');
     roles.set(row.row, isTold ? 'note' : role);
   }
   return roles;
+}
+
+/** '* Kolom' right above works whose count begins there. */
+function opensWork(row: BillRow, after: BillRow | undefined): boolean {
+  if (row.kind !== 'text' || row.mark || starred(row.whole) === undefined) return false;
+  const mark = after?.kind === 'work' ? after.mark : undefined;
+  return mark !== undefined && mark.readings.some(({ value }) => value === 1);
 }
 
 /** It is called so, begins a sentence that no title is, or goes on with a note in the row above. */

@@ -40,6 +40,12 @@ export function itemFindings(
   if (change?.kind === 'older') {
     const heading = headings[change.at] ?? '';
     found.push({ kind: 'old volume', row: at, volume: change.value, heading });
+  } else if (change?.kind === 'older price') {
+    const heading = headings[change.at] ?? '';
+    found.push({ kind: 'old price', row: at, price: change.price, heading });
+  } else if (change?.kind === 'uncounted') {
+    const { text, why } = change;
+    found.push({ kind: 'uncounted', row: at, text, why, heading: headings[change.at] ?? '' });
   } else if (change) {
     const { value: volume, text } = change;
     found.push({ kind: 'changed volume', row: at, volume, text });

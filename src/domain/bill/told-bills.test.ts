@@ -622,3 +622,31 @@ describe('BQ-09 a bill in thousands', () => {
     expect(rowsOf(bill, 'unread')).toEqual([5]);
   });
 });
+
+test.each([
+  ['Total bahan dan alat', 'ls'],
+  ['Real cost alat', 'ls'],
+  ['Terbilang meteran', 'bh'],
+])('BQ-33 %s in a count is work where no amount is printed', (text, satuan) => {
+  const rows: Rows = [
+    ['No', 'Uraian', 'Volume', 'Sat', 'Harga Satuan'],
+    [1, text, 1, satuan, 5_000_000],
+    [2, 'Galian', 1, 'm3', 1000],
+    [null, 'Jumlah harga bahan', 1, 'ls', 5_001_000],
+    [3, 'PPN', 1, 'ls', 500_000],
+  ];
+  expect(outlineOf(billOf(rows))).toEqual([
+    `1 ${text}: 1 ${satuan} @5000000`,
+    '2 Galian: 1 m3 @1000',
+  ]);
+});
+
+test('BQ-09 an amount of 0 settles nothing: a price that may be either is asked', () => {
+  const bill = billOf([
+    ['No', 'Uraian', 'Sat', 'Volume', 'Harga Satuan', 'Jumlah'],
+    [1, 'Paku', 'kg', 0.001, '1.250', 0],
+    [2, 'Besi', 'kg', 1, '2,000.50', null],
+  ]);
+  expect(outlineOf(bill)[0]).toBe('1 Paku: 0.001 kg @1250');
+  expect(rowsOf(bill, 'asked')).toEqual([2]);
+});

@@ -1,6 +1,7 @@
 // Lines that share nearly all words with an entry of another work: they are asked, never likely.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { lacksSection } from './contraries.ts';
 import { isOtherWork, matcherOf, type Work } from './match-works.ts';
 
 const works: Work[] = JSON.parse(
@@ -102,4 +103,9 @@ test.each([
   ['Kolom baja WF', 'Baja profil IWF'],
 ])('BQ-33 PAIR-02 %j and %j may be one work', (one, other) => {
   expect(isOtherWork(one, other)).toBe(false);
+});
+
+test('what is of no steel lacks no section of it', () => {
+  expect(lacksSection('Kolom baja', 'Kolom baja WF 200')).toBe(true);
+  expect(lacksSection('Kolom praktis', 'Kolom WF 200')).toBe(false);
 });

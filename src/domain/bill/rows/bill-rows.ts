@@ -7,7 +7,8 @@ import { stateColumns, withStates, type VolumeChange } from './changed-volumes.t
 import { isBrokenIn, textIn, type BillRole, type BillTable } from './bill-table.ts';
 import { markOf, splitMark, type Mark } from './marks.ts';
 import type { BillNumber } from './number-columns.ts';
-import { figureReader, type Answers } from './row-figures.ts';
+import { dotOfBill, figureReader, type Answers, type FigurePlaces } from './row-figures.ts';
+import { stateFigures } from './state-figures.ts';
 import { isCarried, isCarriedAlone, isPageFoot, isRecap } from './row-words.ts';
 import { sumIn, type RowSum } from './sum-labels.ts';
 
@@ -114,18 +115,16 @@ function rowReader(sheet: ListSheet, table: BillTable, answers: Answers) {
   const numbers = columnsOf('no');
   const texts = columnsOf('uraian');
   const one = (role: BillRole) => roles.indexOf(role);
-  const figures = figureReader(
-    body,
-    {
-      volume: one('volume'),
-      harga: one('harga'),
-      jumlah: one('jumlah'),
-      added: columnsOf('tambahan'),
-      scale,
-    },
-    answers,
-  );
-  const states = stateColumns(table);
+  const figurePlaces: FigurePlaces = {
+    volume: one('volume'),
+    harga: one('harga'),
+    jumlah: one('jumlah'),
+    added: columnsOf('tambahan'),
+    scale,
+  };
+  const figures = figureReader(body, figurePlaces, answers);
+  const states = stateColumns(sheet, table);
+  const read = stateFigures(body, () => dotOfBill(body, figurePlaces), scale);
   const isSum = sumIn(body, texts);
   // Where rows have numbers in a column of their own, a letter in front of a text is none.
   const hasNumbers =
@@ -135,7 +134,7 @@ function rowReader(sheet: ListSheet, table: BillTable, answers: Answers) {
     const said = allTexts(cells);
     const unitCell = one('satuan') < 0 ? '' : textIn(cells, one('satuan'));
     const ownUnit = noUnit.test(unitCell) ? '' : unitCell;
-    const told = withStates(figures(cells, row, ownUnit), cells, states);
+    const told = withStates(figures(cells, row, ownUnit), { cells, satuan: ownUnit, read }, states);
     const behind = told.volume.kind === 'blank' ? '' : (told.volume.unit ?? '');
     const satuan = ownUnit === '' ? behind : ownUnit;
     const full = {

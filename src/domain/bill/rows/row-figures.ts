@@ -46,20 +46,32 @@ export interface FigurePlaces extends Readonly<Record<FigureColumn, number>> {
   readonly scale: PriceScale;
 }
 
+/** Numbers of one bill are written in one language (BQ-09): a column that tells nothing follows the others. */
+export function dotOfBill(
+  body: readonly (readonly ListCell[])[],
+  places: FigurePlaces,
+): DotMeaning | undefined {
+  return dotOfColumn(columns.flatMap((column) => cellsIn(body, places, column)));
+}
+
+function cellsIn(
+  body: readonly (readonly ListCell[])[],
+  places: FigurePlaces,
+  column: FigureColumn,
+): ListCell[] {
+  const at = [places[column], ...(column === 'harga' ? places.added : [])];
+  return at.flatMap((each) => (each < 0 ? [] : body.map((row) => row[each] ?? null)));
+}
+
 export function figureReader(
   body: readonly (readonly ListCell[])[],
   places: FigurePlaces,
   answers: Answers,
 ): (cells: readonly ListCell[], row: number, satuan: string) => RowFigures {
-  const cellsOf = (column: FigureColumn) => {
-    const at = [places[column], ...(column === 'harga' ? places.added : [])];
-    return at.flatMap((each) => (each < 0 ? [] : body.map((row) => row[each] ?? null)));
-  };
-  // Numbers of one bill are written in one language (BQ-09): a column that tells nothing follows the others.
-  const ofBill = dotOfColumn(columns.flatMap(cellsOf));
+  const ofBill = dotOfBill(body, places);
   const dots = new Map<FigureColumn, Dot>(
     columns.map((column) => {
-      const own: DotMeaning | undefined = dotOfColumn(cellsOf(column));
+      const own: DotMeaning | undefined = dotOfColumn(cellsIn(body, places, column));
       return [column, { means: own ?? ofBill, isBorrowed: own === undefined }];
     }),
   );
@@ -103,7 +115,7 @@ const unlessNothing = (harga: BillNumber): BillNumber =>
   harga.kind === 'value' && isZero(harga.value) ? { kind: 'blank', dash: true } : harga;
 
 /** '2 ton' beside kg is 2.000 or 2, and '12 m3' beside m2 is a slip in one of both: it is asked. */
-function besideUnit(volume: BillNumber, satuan: string): BillNumber {
+export function besideUnit(volume: BillNumber, satuan: string): BillNumber {
   if (volume.kind === 'blank' || volume.unit === undefined || satuan === '') return volume;
   if (volume.kind === 'value' && volume.isAnswered) return volume;
   const { unit } = volume;
@@ -241,7 +253,7 @@ function alsoAsked(number: BillNumber): BillNumber {
   return text !== undefined && readings ? { ...number, asked: { text, readings } } : number;
 }
 
-function distinct(values: readonly Decimal[]): Decimal[] {
+export function distinct(values: readonly Decimal[]): Decimal[] {
   const known = new Map(values.map((value) => [toText(value), value]));
   return [...known.values()];
 }

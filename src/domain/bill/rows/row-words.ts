@@ -35,13 +35,27 @@ export function isPageFoot(texts: readonly string[]): boolean {
 export function continuesText(text: string): boolean {
   return (
     /^(\p{Ll}|[(&+,;/]|\d+([.,]\d+)? ?(cm|mm|m|kg)\b)/u.test(text) ||
-    /^(catatan|ket(erangan)?|note|spesifikasi|spec|spek|terdiri|termasuk)\b|^\*/i.test(text)
+    /^(catatan|ket(erangan)?|note|spesifikasi|spec|spek|terdiri|termasuk)\b/i.test(text) ||
+    (text.startsWith('*') && !isStarredTitle(text))
   );
 }
 
-/** It says itself that it is one: 'Catatan: …', 'NB.', '* …'. */
+/** It says itself that it is one: 'Catatan: …', 'NB.', '* …', but not 'NB-1 Balok'. */
 export const isCalledNote = (text: string): boolean =>
-  /^(?:(?:catatan|notes?|nb|n\.b)(?!\p{L})|(?:ket|keterangan)\s*[.:]|\*)/iu.test(text);
+  /^(?:(?:catatan|notes?|nb|n\.b)(?!\p{L}| ?-? ?\d)|(?:ket|keterangan)\s*[.:]|\*)/iu.test(text) &&
+  !isStarredTitle(text);
+
+/** '* PEKERJAAN ATAP' is a title with a star before it; what is no name of anything is none. */
+function isStarredTitle(text: string): boolean {
+  const title = starred(text);
+  return title !== undefined && isCapitals(title);
+}
+
+/** What a few words behind a star may be the title of: '* Kolom'. */
+export function starred(text: string): string | undefined {
+  const title = /^\*+ ?(?=\p{Lu})(.*)$/su.exec(text)?.[1];
+  return title !== undefined && title.split(/\s+/).length < leastWords ? title : undefined;
+}
 
 const leastWords = 8;
 const strict =

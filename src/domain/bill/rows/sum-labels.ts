@@ -6,7 +6,7 @@ import { isNear } from '../../number/near.ts';
 import type { ListCell } from '../../sheet/cells.ts';
 import { unspaced } from '../../sheet/headings.ts';
 import { textIn } from './bill-table.ts';
-import { markOf } from './marks.ts';
+import { markOf, type Mark } from './marks.ts';
 import type { BillNumber } from './number-columns.ts';
 import { isCapitals } from './row-words.ts';
 
@@ -72,6 +72,7 @@ export function sumLabel(text: string): Omit<RowSum, 'label'> | undefined {
 }
 
 interface Judged {
+  readonly mark: Mark | undefined;
   readonly satuan: string;
   readonly volume: BillNumber;
   readonly harga: BillNumber;
@@ -97,12 +98,22 @@ export function sumIn(body: Rows, texts: readonly number[]): (row: Judged) => Ro
     // At the right of other words: '1 harga belum ada' in front of 'Jumlah I Persiapan'.
     const set = own ? [] : beside.flatMap((text) => sumLabel(text) ?? []);
     const found = own ?? set[0];
-    if (!found) return undefined;
+    if (!found || isNamedWork(found, row, first ?? '')) return undefined;
     if (!found.isAlways && found === own && isReckoned(found, row, names)) return undefined;
     const isSum = found.isPlain || isMeant(found, row, names, first ?? '');
     return isSum ? { ...found, label: said.filter(isWord).join(' ') } : undefined;
   };
 }
+
+/** 'Total bahan dan alat' of 1 ls at 5.000.000 in a count, where no amount could tell that it comes in nowhere. */
+function isNamedWork({ kind }: Omit<RowSum, 'label'>, row: Judged, text: string): boolean {
+  const { mark, satuan, volume, harga, jumlah } = row;
+  const isWhole = mark !== undefined && satuan !== '' && isTold(volume) && isTold(harga);
+  if (!isWhole || jumlah.kind !== 'blank' || jumlah.dash) return false;
+  return kind === 'words' || (kind === 'total' && named.test(text));
+}
+
+const named = /\b(?:bahan|material|upah|alat|peralatan|tenaga|jasa|overhead|umum)\b/i;
 
 /** 'Pembulatan sudut kolom' of 12 at 5.000 is work, whatever its unit: a sum is made of rows, and of no volume. */
 function isReckoned(

@@ -74,6 +74,8 @@ export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
   'newer volume': 'Dua kolom volume, yang terbaru dibaca; ganti di judul kolom bila bukan',
   'old volume': 'Volume terbaru kosong, dipakai volume sebelumnya',
   'changed volume': 'Volume kontrak ditambah atau dikurangi menurut kolom di sebelahnya',
+  uncounted: 'Tambah atau kurang tidak terhitung, volume di sebelahnya tetap',
+  'old price': 'Harga satuan terbaru kosong, dipakai harga sebelumnya',
   'amount alone': 'Jumlah tanpa satuan dan volume, tidak ikut terhitung',
   fault: 'Galat rumus (#REF!, #N/A) di sel',
   sum: 'Jumlah tercetak berbeda',
@@ -138,6 +140,12 @@ export function findingText(finding: Finding, title: string, price?: Decimal): s
       return `${name}: ${rupiah(finding.printed)}`;
     case 'old volume':
       return `${name}: ${readingText(finding.volume)} dari “${finding.heading}”`;
+    case 'old price':
+      return `${name}: ${rupiah(finding.price)} dari “${finding.heading}”`;
+    case 'uncounted': {
+      const written = finding.text === '' ? '' : ` “${finding.text}”`;
+      return `${name}: ${finding.heading}${written} ${finding.why}`;
+    }
     case 'changed volume':
       return `${name}: ${finding.text} = ${readingText(finding.volume)}, cocok dengan jumlahnya`;
     case 'made price':

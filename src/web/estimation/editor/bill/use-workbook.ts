@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { joinSheets, inWay, type SheetWay } from '../../../../domain/bill/sheets/join-sheets.ts';
 import { chooseSheets, usualWay } from '../../../../domain/bill/sheets/choose-sheets.ts';
 import type { ReadSheet } from '../../../../domain/bill/sheets/read-sheet.ts';
-import { scalesByRecap } from '../../../../domain/bill/sheets/recap-scale.ts';
+import { scalesOfSheets } from '../../../../domain/bill/sheets/sheet-scales.ts';
 import { worksIn } from '../../../../domain/bill/sheets/recap.ts';
 import { tablesOfSheet, withoutJointSums } from '../../../../domain/bill/sheets/tables-of-sheet.ts';
 import { grouped } from '../../../../domain/grouped.ts';
@@ -30,7 +30,7 @@ interface Part {
 
 function partsOf(sheets: readonly ListSheet[]): Part[] {
   const parts = tablesOf(sheets);
-  const scales = scalesByRecap(parts.map(({ first }) => first));
+  const scales = scalesOfSheets(parts.map(({ first }) => first));
   return parts.map((part, at) => {
     const scale = scales.get(at);
     return scale ? { ...part, first: withScale(part.first, scale) } : part;
