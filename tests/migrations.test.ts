@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '../src/server/platform/database/database.ts';
 import { migrate } from '../src/server/platform/database/migrate.ts';
+import { diskFull, sentenceOf, Trouble } from '../src/server/platform/trouble.ts';
 import { createTestDatabase } from './support/database.ts';
 import { createDatabase, dropDatabase, inDatabase, testName } from './support/server-of-tests.ts';
 
@@ -52,6 +53,28 @@ describe('migrate', () => {
     await expect(migrate(db, folder)).rejects.toThrow('migrations/0002_two.sql: ');
     write('0002_two.sql', 'create table two (n int);');
     expect(await migrate(db, folder)).toEqual(['0002_two.sql']);
+  });
+
+  test('OPS-08 a migration that fails is told in sentences: what it was, what was changed, how to go back', async () => {
+    write('0001_one.sql', 'create table one (n int); select 1 / 0;');
+    const first = await migrate(db, folder).catch((error: unknown) => error);
+    expect(first).toBeInstanceOf(Trouble);
+    expect(sentenceOf(first)).toBe(
+      'Pembaruan basis data gagal pada migrations/0001_one.sql: division by zero.\n' +
+        'Basis data tidak diubah. Jalankan lagi Taksir versi sebelumnya, yang masih cocok dengan basis data ini; ' +
+        'bila ia menolak basis data ini sebagai lebih baru, pulihkan cadangan terakhir ke basis data kosong dengan ' +
+        'npm run restore.\nSimpan cadangan itu, dan kirimkan pesan ini kepada pembuat Taksir.',
+    );
+    // After one that went well the older version does not fit any more.
+    write('0001_one.sql', 'create table one (n int);');
+    write('0002_two.sql', 'select 1 / 0;');
+    const second = await migrate(db, folder).catch(sentenceOf);
+    expect(second).toContain('migrations/0002_two.sql: division by zero.');
+    expect(second).toContain('1 berkas sebelumnya (0001_one.sql) sudah berlaku');
+    expect(second).toContain('npm run restore');
+    // What is known keeps the sentence that says how to mend it.
+    write('0002_two.sql', "do $$ begin raise 'x' using errcode = '53100'; end $$;");
+    expect(await migrate(db, folder).catch(sentenceOf)).toBe(diskFull);
   });
 
   test('a file changed after it ran is refused; other line ends are no change', async () => {

@@ -65,6 +65,14 @@ export const errors = {
     status: 413,
     text: `Isi lembar terlalu banyak: maksimal {n} baris dan ${whole(counts.sheetArea / 1e6)} juta sel.`,
   },
+  FILE_PARTS: {
+    status: 413,
+    text: 'Berkas ini berisi terlalu banyak bagian (maksimal {n}). Salin lembarnya ke buku kerja baru, lalu pilih lagi.',
+  },
+  FILE_OVERPACKED: {
+    status: 413,
+    text: 'Isi berkas ini dipadatkan secara tidak wajar. Salin lembarnya ke buku kerja baru, lalu pilih lagi.',
+  },
   FILE_TOO_HEAVY: {
     status: 422,
     text:

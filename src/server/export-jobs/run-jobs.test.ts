@@ -21,6 +21,7 @@ import {
   finishJob,
   noteStep,
   putBackAbandonedJobs,
+  putBackJob,
   renewJobs,
   takeJobs,
 } from './job-store.ts';
@@ -74,6 +75,17 @@ const lease = { holder: newId(), seconds: 60 };
 const mine = (id: string) => ({ id, holder: lease.holder });
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
+
+test('OPS-13 what a process that stops has begun waits again, and that counts as no try', async () => {
+  const id = await job(sari, { tries: 1 });
+  const triesOf = async () =>
+    (await base.db.selectFrom('export_job').select('tries').execute()).map(({ tries }) => tries);
+  await takeJobs(base.db, 1, lease);
+  expect(await triesOf()).toEqual([2]);
+  await putBackJob(base.db, mine(id));
+  expect(await triesOf()).toEqual([1]);
+  expect(await findJob(base.db, sari.id, id)).toMatchObject({ state: 'queued', place: 1 });
+});
 
 describe('the line', () => {
   const placeOf = async (who: Person, id: string) => (await findJob(base.db, who.id, id))?.place;

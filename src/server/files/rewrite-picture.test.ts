@@ -55,6 +55,23 @@ test('TRUST-05 a PNG of a wrong checksum or of too few rows is refused', async (
   ).toBeUndefined();
 });
 
+test('TRUST-05 a picture that decodes to more than its header says is refused', async () => {
+  const rest = (await photo('jpeg')).subarray(2);
+  const length = rest.length + 2;
+  // Decoders search on behind what is no marker; whoever goes by lengths comes to the other frame.
+  const lying = Buffer.concat([
+    Buffer.from([0xff, 0xd8, 0xff, 0x00, length >> 8, length & 255]),
+    rest,
+    Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0]),
+  ]);
+  expect(readPicture(lying)).toMatchObject({ width: 1, height: 1 });
+  expect(await sharp(lying, { failOn: 'error' }).metadata()).toMatchObject({
+    width: 60,
+    height: 40,
+  });
+  expect(await rewritePicture(lying)).toBeUndefined();
+});
+
 test('TRUST-05 pictures of before lose what stood beside them, those that cannot be decoded stay', async () => {
   const server = await startTestServer();
   const sent = await photo('jpeg');

@@ -94,6 +94,22 @@ describe('readConfig', () => {
   });
 
   test.each([
+    ['DATABASE_URL', 'taksir:rahasia@db/taksir', '***'],
+    ['DATABASE_URL', 'host=db user=taksir password=rahasia', '***'],
+    ['DATABASE_URL', 'postgres:/taksir:rahasia@db/taksir', '***'],
+    ['DATABASE_URL', 'mysql://taksir:rahasia', 'mysql://taksir:***'],
+    ['DATABASE_URL', 'postgres://a:rahasia@h/x,postgres://a:rahasia@h/x', 'postgres://a:***@h/x'],
+    ['DATABASE_READ_URL', 'mysql://h/x?user=a&password=rahasia', 'mysql://h/x?user=a&password=***'],
+    ['DATABASE_URL', 'mysql://h/x?sslpassword=rah@sia&a=1', 'mysql://h/x?sslpassword=***&a=1'],
+    ['SMTP_URL', 'akun@contoh.id:rahasia@mail.contoh.id:465', '***'],
+    ['SMTP_URL', 'mailto://akun@contoh.id:rahasia@mail.contoh.id', 'mailto://***@mail.contoh.id'],
+    ['SMTP_URL', 'mail.contoh.id', 'mail.contoh.id'],
+  ])('%s=%s is told without its password', (name, value, told) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`tetapi isinya "${told}".`);
+    expect(() => readConfig({ [name]: value })).not.toThrow(/rahasia|sia&/);
+  });
+
+  test.each([
     ['off', { hops: 0 }],
     ['on', { hops: 1 }],
     ['2', { hops: 2 }],

@@ -134,10 +134,21 @@ function isHere(origin: string): boolean {
   );
 }
 
-/** Server addresses hold passwords, so error messages repeat any value but those. */
+/**
+ * Server addresses hold passwords, so error messages repeat any value but those. What has no form that tells
+ * where one stands is not repeated at all.
+ */
 function shown(name: string, text: string): string {
   if (name.endsWith('_TOKEN')) return '***';
-  return name.endsWith('_URL') ? text.replace(/(:\/\/[^:@]*:).*@/s, '$1***@') : text;
+  if (!name.endsWith('_URL')) return text;
+  const [, scheme, rest = ''] = /^([a-z][a-z\d+.-]*:\/\/)(.*)$/is.exec(text) ?? [];
+  if (scheme === undefined) return /^[\w.-]+$/.test(text) ? text : '***';
+  const address = rest.replace(/(pass\w*|pwd)=[^&\s]*/gi, '$1=***');
+  const isSigned = address.includes('@');
+  return (
+    scheme +
+    (isSigned ? address.replace(/^([^:@]*:)?.*@/s, '$1***@') : address.replace(/:[^/?]*/, ':***'))
+  );
 }
 
 function readPort(text: string): Reading<number> {
@@ -158,7 +169,8 @@ function urlOf(...protocols: string[]) {
   return (text: string): Reading<string | undefined> => {
     const url = URL.canParse(text) ? new URL(text) : undefined;
     // Over a socket the address of a database has no host.
-    const fits = url !== undefined && protocols.includes(url.protocol);
+    const hasSlashes = text.slice(url?.protocol.length).startsWith('//');
+    const fits = url !== undefined && protocols.includes(url.protocol) && hasSlashes;
     return fits ? { value: text } : { wrong: `harus alamat berawalan ${protocols[0]}//` };
   };
 }

@@ -31,6 +31,22 @@ test('stopping lets an answer under way come to its end, and takes no new call',
   expect(Date.now() - since).toBeLessThan(4_000); // an idle connection, which Node keeps for 5 s, does not hold it up
 });
 
+test('OPS-06 a last call on a kept connection is answered and told that it was the last', async () => {
+  const port = await findFreePort();
+  const listener = await listen(() => new Response('whole'), port, 5_000);
+  const socket = connect(port, 'localhost').setEncoding('utf8');
+  const ask = async () => {
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    let said = '';
+    while (!said.endsWith('whole')) said += String((await once(socket, 'data'))[0]);
+    return said;
+  };
+  expect(await ask()).toMatch(/\r\nConnection: keep-alive\r\n/i);
+  const stopped = listener.stop();
+  expect(await ask()).toMatch(/\r\nConnection: close\r\n/i);
+  await stopped;
+});
+
 test('a taken port is told with another one to try', async () => {
   const other = createServer().listen(0);
   await once(other, 'listening');

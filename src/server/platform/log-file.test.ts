@@ -53,6 +53,16 @@ test('OPS-15 a log begins a new file at its size, keeps so many, and loses nothi
   }
 });
 
+test('OPS-15 nobody else on the machine reads a log', () => {
+  const file = path.join(folder, 'taksir.log');
+  const log = openLogFile(file, keeping);
+  for (let n = 0; n < 300; n++) log.write(line(n));
+  log.close();
+  for (const each of readdirSync(folder)) {
+    expect([each, statSync(path.join(folder, each)).mode & 0o777]).toEqual([each, 0o600]);
+  }
+});
+
 test('OPS-15 two processes write into the same log, whoever begins the new file', () => {
   const file = path.join(folder, 'taksir.log');
   const [one, other] = [openLogFile(file, keeping), openLogFile(file, keeping)];

@@ -27,3 +27,11 @@ test(
     await db.destroy();
   },
 );
+
+test('a signature for one purpose is none for another', async () => {
+  const sign = await serverKey(base.db);
+  const texts = (['file-link', 'code', 'code-check'] as const).map((purpose) =>
+    sign(purpose, 'x', 1).toString('hex'),
+  );
+  expect(new Set(texts).size).toBe(3);
+});

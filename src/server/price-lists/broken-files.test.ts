@@ -136,12 +136,12 @@ const refused: Record<string, Kind> = {
         100,
       ),
     status: 413,
-    code: 'TOO_LARGE',
+    code: 'FILE_OVERPACKED',
   },
   'one part packed a thousandfold': {
     file: () => zipOf({ ...workbookParts(`${listXml}${' '.repeat(30 * 1024 * 1024)}`) }),
     status: 413,
-    code: 'TOO_LARGE',
+    code: 'FILE_OVERPACKED',
   },
   'three thousand parts': {
     file: () =>
@@ -150,7 +150,7 @@ const refused: Record<string, Kind> = {
         ...Object.fromEntries(Array.from({ length: 3000 }, (_, n) => [`x${n}`, bytesOf('x')])),
       }),
     status: 413,
-    code: 'TOO_LARGE',
+    code: 'FILE_PARTS',
   },
   'a cell in the last corner': {
     file: () =>

@@ -56,9 +56,15 @@ export interface ReadJob {
   readonly bytes: Uint8Array;
 }
 
-/** Neither a workbook nor a text, more bytes than are read, more rows of a sheet, or more time or memory than it may take. */
+/** Neither a workbook nor a text, more bytes or parts than are read, packed beyond belief, more rows of a sheet, or more time or memory than it may take. */
 export interface NoSheets {
-  readonly kind: 'unreadable' | 'too large' | 'too long' | 'too heavy';
+  readonly kind:
+    | 'unreadable'
+    | 'too large'
+    | 'too many parts'
+    | 'overpacked'
+    | 'too long'
+    | 'too heavy';
 }
 
 export type FileReading = ListReading | NoSheets;

@@ -3,6 +3,7 @@ import { mostRows, type ListKind, type ListReading } from '../../domain/price-li
 import type { HearRows } from '../../domain/sheet/rows-read.ts';
 import { Problem } from '../platform/problem.ts';
 import { otherFormat } from '../spreadsheet/other-format.ts';
+import { MOST_PARTS } from '../spreadsheet/zip-guard.ts';
 import { readSent } from './list-pool.ts';
 import type { NoSheets } from './list-worker.ts';
 
@@ -34,7 +35,7 @@ export const readerOf = <Kind extends ListKind>(kind: Kind) => ({
     readFile(kind, file, signal, hear),
 });
 
-/** Reads a sent list. Throws IMPORT_FILE, IMPORT_HEADINGS, TOO_LARGE, SHEET_TOO_LARGE. */
+/** Reads a sent list. Throws IMPORT_FILE, IMPORT_HEADINGS, TOO_LARGE, SHEET_TOO_LARGE and the like. */
 async function readFile(
   kind: ListKind,
   file: ReceivedFile | undefined,
@@ -52,6 +53,8 @@ async function readFile(
       throw new Problem('SHEET_TOO_LARGE', { n: mostRows });
     case 'unreadable':
     case 'too large':
+    case 'too many parts':
+    case 'overpacked':
     case 'too long':
     case 'too heavy':
       throw unread(reading, mostRows);
@@ -64,14 +67,25 @@ export function unreadFile(bytes: Uint8Array, reading: NoSheets, rows: number): 
   return isBroken ? new Problem('IMPORT_DAMAGED') : unread(reading, rows);
 }
 
+const unreadKinds: readonly string[] = [
+  'unreadable',
+  'too large',
+  'too many parts',
+  'overpacked',
+  'too long',
+  'too heavy',
+] satisfies NoSheets['kind'][];
+
 /** Whether a file gives no sheets. */
 export const isUnread = (reading: { readonly kind: string }): reading is NoSheets =>
-  ['unreadable', 'too large', 'too long', 'too heavy'].includes(reading.kind);
+  unreadKinds.includes(reading.kind);
 
 /** Why it gives none; `rows` are the most that whoever asks reads of one. */
 export function unread({ kind }: NoSheets, rows: number): Problem {
   if (kind === 'unreadable') return new Problem('IMPORT_FILE');
   if (kind === 'too heavy') return new Problem('FILE_TOO_HEAVY');
+  if (kind === 'too many parts') return new Problem('FILE_PARTS', { n: MOST_PARTS });
+  if (kind === 'overpacked') return new Problem('FILE_OVERPACKED');
   if (kind === 'too long') return new Problem('SHEET_TOO_LARGE', { n: rows });
   return new Problem('TOO_LARGE', { n: UNPACKED_MEGABYTES });
 }

@@ -29,7 +29,8 @@ export type WorkbookReading =
 type NoBook =
   /** No workbook of today's format: another format, a damaged file, or a locked one. */
   | { readonly kind: 'unreadable' }
-  | { readonly kind: 'too large' }
+  /** More bytes or parts than are unpacked, or one packed beyond belief. */
+  | { readonly kind: 'too large' | 'too many parts' | 'overpacked' }
   /** More rows or cells in a sheet than are read. */
   | { readonly kind: 'too long' };
 

@@ -258,6 +258,18 @@ describe('remove', () => {
     expect(await pictures()).toBe(before);
   });
 
+  test('D-52 an account that is opened again has none of its sessions of before', async () => {
+    const rina = await usual();
+    const asRina = server.as(rina);
+    expect((await asRina('GET', '/auth/profile')).status).toBe(200);
+    await admin('DELETE', `/users/${rina.id}`);
+    await create({ name: 'Rina', email: rina.email });
+    expect(await asRina('GET', '/auth/profile')).toMatchObject({
+      status: 401,
+      body: { code: 'TOKEN_INVALID' },
+    });
+  });
+
   test('SELF_DELETE: nobody closes the own account', async () => {
     expect(await admin('DELETE', `/users/${dimas.id.toUpperCase()}`)).toMatchObject({
       status: 409,

@@ -21,6 +21,8 @@ const ofFile = {
     'IMPORT_ODS',
     'IMPORT_LOCKED',
     'SHEET_TOO_LARGE',
+    'FILE_PARTS',
+    'FILE_OVERPACKED',
     'FILE_TOO_HEAVY',
   ],
 } as const satisfies Record<string, readonly ErrorCode[]>;

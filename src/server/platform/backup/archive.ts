@@ -107,21 +107,31 @@ function broken(file: string): Trouble {
 export async function* piecesOf(file: string): AsyncGenerator<Buffer, void> {
   const size = await sizeOf(file);
   const unpacked = createReadStream(file, { start: firstLine.length, end: size - HASH - 1 });
-  let rest: Buffer = Buffer.alloc(0);
   const gunzip = createGunzip();
   unpacked.on('error', (error) => gunzip.destroy(error));
+  // Joined only where a piece is whole: joined with each chunk, a large one would be copied a thousand times.
+  let chunks: Buffer[] = [];
+  let have = 0;
+  let need = 4;
   for await (const chunk of unpacked.pipe(gunzip) as AsyncIterable<Buffer>) {
-    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    chunks.push(chunk);
+    have += chunk.length;
+    if (have < need) continue;
+    let rest = Buffer.concat(chunks);
     for (;;) {
-      if (rest.length < 4) break;
+      need = 4;
+      if (rest.length < need) break;
       const length = rest.readUInt32BE();
       if (length > longestPiece) throw broken(file);
-      if (rest.length < 4 + length) break;
-      yield rest.subarray(4, 4 + length);
-      rest = rest.subarray(4 + length);
+      need = 4 + length;
+      if (rest.length < need) break;
+      yield rest.subarray(4, need);
+      rest = rest.subarray(need);
     }
+    chunks = [rest];
+    have = rest.length;
   }
-  if (rest.length > 0) throw broken(file);
+  if (have > 0) throw broken(file);
 }
 
 async function sizeOf(file: string): Promise<number> {

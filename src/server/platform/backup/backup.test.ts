@@ -1,4 +1,5 @@
-import { inject, afterAll, beforeAll, expect, test } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { inject, afterAll, beforeAll, expect, test, vi } from 'vitest';
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -210,6 +211,40 @@ test('OPS-01 a file with one changed byte, a part of one, and another file are r
   expect(
     await ask(into, "select from pg_class where relnamespace = 'public'::regnamespace"),
   ).toEqual([]);
+});
+
+test('OPS-02 a backup whose rows are not as many as it says is refused and leaves nothing', async () => {
+  const file = path.join(folder, 'counted.cadangan');
+  await makeBackup(server.address, file);
+  expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+  const other = path.join(folder, 'miscounted.cadangan');
+  const pieces: Buffer[] = [];
+  for await (const piece of piecesOf(file)) pieces.push(Buffer.from(piece));
+  const counts = JSON.parse(String(pieces.pop())) as number[];
+  const writer = new ArchiveWriter(other);
+  for (const piece of pieces) await writer.piece(piece);
+  await writer.piece(Buffer.from(JSON.stringify([...counts.slice(1), 1])));
+  await writer.end();
+  const into = await emptyDatabase();
+  await expect(restoreBackup(other, into)).rejects.toThrow('Jumlah baris dalam');
+  expect(
+    await ask(into, "select from pg_class where relnamespace = 'public'::regnamespace"),
+  ).toEqual([]);
+});
+
+test('OPS-01 a row of any size is read at a cost that grows with its size alone', async () => {
+  const file = path.join(folder, 'large.cadangan');
+  const writer = new ArchiveWriter(file);
+  const pieces = [Buffer.alloc(3, 'a'), randomBytes(4 << 20), Buffer.alloc(0), randomBytes(70_000)];
+  for (const piece of pieces) await writer.piece(piece);
+  await writer.end();
+  const concat = vi.spyOn(Buffer, 'concat');
+  const read: Buffer[] = [];
+  for await (const piece of piecesOf(file)) read.push(piece);
+  const joined = concat.mock.results.reduce((sum, { value }) => sum + (value as Buffer).length, 0);
+  concat.mockRestore();
+  expect(read.map(String)).toEqual(pieces.map(String));
+  expect(joined).toBeLessThan(3 * (4 << 20));
 });
 
 test('OPS-01 a backup of a newer schema is refused and leaves nothing', async () => {

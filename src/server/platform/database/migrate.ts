@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { inSession, inTransaction, type Database } from './database.ts';
 import { projectFolder } from '../project.ts';
-import { Trouble } from '../trouble.ts';
+import { sentenceOf, Trouble } from '../trouble.ts';
 
 const migrationLock = 7104302;
 
@@ -43,7 +43,7 @@ export async function migrate(db: Database, folder?: string): Promise<string[]> 
       refuseNewerDatabase(migrations, done);
       for (const migration of migrations) {
         if (isDone(migration, done)) continue;
-        await apply(connection, migration);
+        await apply(connection, migration, ran);
         ran.push(migration.name);
       }
     } finally {
@@ -84,7 +84,8 @@ function isDone({ name, sha256 }: Migration, done: Done): boolean {
   );
 }
 
-async function apply(db: Database, { name, text, sha256 }: Migration): Promise<void> {
+async function apply(db: Database, migration: Migration, before: readonly string[]): Promise<void> {
+  const { name, text, sha256 } = migration;
   try {
     await inTransaction(db, async (tx) => {
       await sql.raw(text).execute(tx);
@@ -93,6 +94,25 @@ async function apply(db: Database, { name, text, sha256 }: Migration): Promise<v
       );
     });
   } catch (error) {
-    throw new Error(`migrations/${name}: ${String(error)}`, { cause: error });
+    // What is known, as a full disk, has a sentence that says how to mend it.
+    if (sentenceOf(error) !== undefined) {
+      throw new Error(`migrations/${name}: ${String(error)}`, { cause: error });
+    }
+    throw new Trouble(failed(name, error, before), { cause: error });
   }
+}
+
+function failed(name: string, error: unknown, before: readonly string[]): string {
+  const cause = error instanceof Error ? error.message : String(error);
+  const changed =
+    before.length === 0
+      ? 'Basis data tidak diubah. Jalankan lagi Taksir versi sebelumnya, yang masih cocok dengan basis data ini'
+      : `Berkas itu tidak mengubah apa pun, tetapi ${before.length} berkas sebelumnya (${before.join(', ')}) sudah ` +
+        'berlaku. Jalankan lagi Taksir versi sebelumnya';
+  return (
+    `Pembaruan basis data gagal pada migrations/${name}: ${cause}.\n${changed}; ` +
+    // An earlier try may have brought it further.
+    'bila ia menolak basis data ini sebagai lebih baru, pulihkan cadangan terakhir ke basis data kosong dengan ' +
+    'npm run restore.\nSimpan cadangan itu, dan kirimkan pesan ini kepada pembuat Taksir.'
+  );
 }

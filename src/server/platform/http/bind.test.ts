@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import { serve, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
@@ -30,6 +33,17 @@ const table = endpoints({
     }),
     files: { picture: { maxMegabytes: 1, tooLarge: 'LOGO_SIZE', alsoNamed: ['file'] } },
     reply: z.object({ name: z.string(), version: z.int(), size: z.int(), kode: z.string() }),
+  },
+  bulk: {
+    method: 'POST',
+    path: '/bulk',
+    access: 'signed-in',
+    summary: 'Save much',
+    body: z.object({ name: z.optional(z.string()), rows: z.optional(z.unknown()) }),
+    files: { picture: { maxMegabytes: 1, tooLarge: 'LOGO_SIZE', alsoNamed: ['file'] } },
+    maxMegabytes: 2,
+    bulkField: 'rows',
+    reply: z.object({ size: z.int() }),
   },
   change: {
     method: 'PATCH',
@@ -90,6 +104,10 @@ beforeAll(async () => {
     async save({ body, files, ifVersion }) {
       const size = files.picture?.bytes.length ?? 0;
       return { data: { name: body.name, version: Number(ifVersion ?? 1), size, kode: '' } };
+    },
+    async bulk({ body: { rows } }) {
+      const size = typeof rows === 'string' || rows instanceof Uint8Array ? rows.length : -1;
+      return { data: { size } };
     },
     async change({ body, ifVersion }, { tx, afterCommit }) {
       await tx
@@ -212,6 +230,75 @@ test('EXP-15 a picture over its limit and a broken multipart body are refused', 
   expect(noBoundary.said).toMatchObject({ code: 'BAD_JSON' });
   const cut = await ask(path, post('--b\r\nContent-Dispo', 'multipart/form-data; boundary=b'));
   expect(cut.answer.status).toBe(400);
+});
+
+const MEGABYTE = 1024 * 1024;
+const packedBlanks = (megabytes: number) =>
+  new Blob([gzipSync(Buffer.alloc(megabytes * MEGABYTE, ' '))]);
+
+async function sendBulk(...fields: [name: string, value: string | Blob][]) {
+  const body = new FormData();
+  for (const [name, value] of fields) {
+    if (typeof value === 'string') body.append(name, value);
+    else body.append(name, value, 'x');
+  }
+  const { answer, said } = await ask('/bulk', { method: 'POST', body });
+  return { httpStatus: answer.status, ...said };
+}
+
+test('API-94 a bulk field comes once, and unpacks to no more than it may hold', async () => {
+  expect(await sendBulk(['rows', packedBlanks(2)])).toMatchObject({ data: { size: 2 * MEGABYTE } });
+  expect(await sendBulk(['rows', packedBlanks(3)])).toMatchObject({
+    httpStatus: 413,
+    error: 'Data terlalu besar (maksimal 2 MB).',
+  });
+  const again: ['rows', Blob] = ['rows', packedBlanks(2)];
+  expect(await sendBulk(again, again)).toMatchObject({
+    httpStatus: 422,
+    code: 'VALIDATION',
+    fields: { rows: 'Hanya boleh satu nilai' },
+  });
+});
+
+test.each([
+  ['name', 'name', 'name'],
+  ['picture', 'file', 'picture'],
+])('API-94 what comes twice, as %s and %s, is refused at its field', async (one, other, field) => {
+  const value = () => (field === 'picture' ? new Blob(['x']) : 'x');
+  const said = await sendBulk([one, value()], [other, value()]);
+  expect(said).toMatchObject({ httpStatus: 422, fields: { [field]: 'Hanya boleh satu nilai' } });
+});
+
+/** Sends a body whose length nobody tells before, on a connection of its own. */
+async function sendUntold(at: string, type: string, begin: string, bytes: number) {
+  const headers = { 'Content-Type': type, Authorization: 'Bearer user' };
+  const sending = request(origin + at, { method: 'POST', headers, agent: false });
+  // What is refused may be hung up on while the rest is still sent.
+  sending.on('error', () => {});
+  const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+  const blanks = Buffer.alloc(64 * 1024, ' ');
+  function* chunks() {
+    yield Buffer.from(begin);
+    for (let sent = 0; sent < bytes; sent += blanks.length) yield blanks;
+  }
+  Readable.from(chunks()).pipe(sending);
+  const [answer] = await answered;
+  const said = JSON.parse(Buffer.concat(await answer.toArray()).toString()) as object;
+  sending.destroy();
+  return { httpStatus: answer.statusCode, ...said };
+}
+
+test('API-94 a body that does not tell its length is refused once it is too long', async () => {
+  expect(await sendUntold(path, 'application/json', '{', 2 * MEGABYTE)).toMatchObject({
+    httpStatus: 413,
+    error: 'Data terlalu besar (maksimal 1 MB).',
+  });
+});
+
+test('API-94 a multipart body is refused beyond 40 MB, whatever it is made of', async () => {
+  const part = '--b\r\nContent-Disposition: form-data; name="other"; filename="x"\r\n\r\n';
+  const said = await sendUntold('/bulk', 'multipart/form-data; boundary=b', part, 41 * MEGABYTE);
+  expect(said).toMatchObject({ httpStatus: 413, error: 'Data terlalu besar (maksimal 40 MB).' });
 });
 
 test('D-08 the version comes from If-Match, the query or the body, and goes back as ETag', async () => {

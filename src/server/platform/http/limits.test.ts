@@ -87,6 +87,18 @@ test('D-07 a repeated request gets the stored answer and the work is done once',
   expect((await ask('kunci-0002', 'b')).body).toBe('{"n":2}');
 });
 
+test('D-07 a key belongs to its sender: another with the same one gets an answer of their own', async () => {
+  const people = [await addPerson(base.db, 'USER', 'Ani'), await addPerson(base.db, 'USER', 'Edi')];
+  let done = 0;
+  const ask = async (userId: string) => {
+    const request = { userId, key: 'kunci-sama', hash: requestHash('POST /x', []) };
+    return (await answerOnce(request, async () => ({ status: 201, body: `${++done}` }))).body;
+  };
+  const answers = [];
+  for (const { id } of [...people, ...people.toReversed()]) answers.push(await ask(id));
+  expect(answers).toEqual(['1', '2', '2', '1']);
+});
+
 test('HOUSE-09 D-07 an answer is repeated for 24 hours, and not after', async () => {
   const { id: userId } = await addPerson(base.db, 'USER', 'Wati');
   let done = 0;

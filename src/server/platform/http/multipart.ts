@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { Busboy } from '@fastify/busboy';
 import type { Endpoint, FileRule, ReceivedFile } from '../../../contract/endpoint.ts';
+import { fieldTexts } from '../../../contract/fields/field-texts.ts';
 import { cleanText } from '../../../domain/clean-text.ts';
 import { Problem } from '../problem.ts';
 
@@ -29,8 +30,9 @@ export function readMultipart(incoming: IncomingMessage, endpoint: Endpoint): Pr
   return new Promise((resolve, reject) => {
     const fields: Parts['fields'] = {};
     const files: Record<string, ReceivedFile> = {};
-    const unpacking: Promise<void>[] = [];
+    let unpacking: Promise<void> | undefined;
     let received = 0;
+    const seen = new Set<string>();
 
     function refuse(problem: Problem) {
       incoming.unpipe(parser);
@@ -40,13 +42,21 @@ export function readMultipart(incoming: IncomingMessage, endpoint: Endpoint): Pr
     }
     const tooLarge = (megabytes: number) => refuse(new Problem('TOO_LARGE', { n: megabytes }));
 
+    /** Of two nobody can tell which is meant, and each may be as large as one. */
+    function isSecond(name: string): boolean {
+      if (!seen.has(name)) return !seen.add(name);
+      refuse(new Problem('VALIDATION', { fields: { [name]: fieldTexts.twice } }));
+      return true;
+    }
+
     parser.on('field', (name, value, _nameCut, valueCut) => {
       // The parser only marks a field that it cut short.
       if (valueCut) tooLarge(fieldMegabytes);
-      else fields[name] = value;
+      else if (!isSecond(name)) fields[name] = value;
     });
     parser.on('file', (name, stream, fileName) => {
       if (name === bulkField) {
+        if (isSecond(name)) return void stream.resume();
         const keep = async (sent: Buffer) => {
           const bytes = await unpacked(sent, fieldMegabytes);
           if (!isUtf8(bytes)) throw new Problem('BAD_JSON');
@@ -56,7 +66,11 @@ export function readMultipart(incoming: IncomingMessage, endpoint: Endpoint): Pr
           stream,
           fieldMegabytes,
           () => tooLarge(fieldMegabytes),
-          (bytes) => unpacking.push(keep(bytes)),
+          (bytes) => {
+            unpacking = keep(bytes);
+            // Whoever waits for the end of the body hears of it.
+            unpacking.catch(() => {});
+          },
         );
       }
       const rule = rules.get(name);
@@ -64,6 +78,7 @@ export function readMultipart(incoming: IncomingMessage, endpoint: Endpoint): Pr
         stream.resume();
         return;
       }
+      if (isSecond(rule.name)) return void stream.resume();
       const { maxMegabytes, tooLarge: code } = rule;
       const refuseFile = () =>
         code === 'TOO_LARGE' ? tooLarge(maxMegabytes) : refuse(new Problem(code));
@@ -76,7 +91,7 @@ export function readMultipart(incoming: IncomingMessage, endpoint: Endpoint): Pr
     parser.on('filesLimit', () => tooLarge(MOST_MEGABYTES));
     parser.on('error', () => refuse(new Problem('BAD_JSON')));
     parser.on('finish', () => {
-      Promise.all(unpacking).then(() => resolve({ fields, files }), reject);
+      Promise.resolve(unpacking).then(() => resolve({ fields, files }), reject);
     });
 
     incoming.on('data', (chunk: Buffer) => {
