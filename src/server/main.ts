@@ -118,7 +118,7 @@ async function answer(config: Config, log: Log, connection: Connection | undefin
   // Before the press, whose end would look like a failure to the running jobs.
   opened.push(() => background.stop());
   const lastCall = share === undefined ? undefined : LAST_CALL_OF_SEVERAL;
-  const listener = await listen(app.fetch, config.port, lastCall);
+  const listener = await listen(app.fetch, config.port, { lastCall, host: config.host });
   opened.push(() => listener.stop());
   opened.push(() => background.hangUp());
   await noteRunning(db, {
