@@ -1,5 +1,5 @@
-// Taksir as a process: settings → database → migrations → starter catalogue → one port; and all of
-// it back in order when it is told to stop. With TAKSIR_PROCESSES above one this process has the
+// Taksir as a process: settings → database → one port → migrations → starter catalogue → answers; and all
+// of it back in order when it is told to stop. With TAKSIR_PROCESSES above one this process has the
 // database and keeps the others, which run this same program.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -15,10 +15,11 @@ import { writeContents } from './platform/embedded/contents.ts';
 import { openEmbedded, type Connection, type EmbeddedDatabase } from './platform/embedded/open.ts';
 import { roomFor } from './platform/embedded/postmaster.ts';
 import { watchDisksOf } from './platform/full-disk.ts';
-import { keepProcesses, NotStarted } from './platform/keep-processes.ts';
-import { LAST_CALL_OF_SEVERAL, listen } from './platform/listen.ts';
+import { keepProcesses, NotStarted, tellReady } from './platform/keep-processes.ts';
+import { LAST_CALL_OF_SEVERAL, listen, type Fetch } from './platform/listen.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { answerWhilePreparing } from './platform/preparing.ts';
 import { projectFolder } from './platform/project.ts';
 import { openStaticFiles } from './platform/http/static-files.ts';
 import { share, shareAsEnvironment } from './platform/share.ts';
@@ -73,10 +74,11 @@ async function start(): Promise<void> {
 /** Lets several processes answer. */
 async function keep(config: Config, log: Log, connection: Connection | undefined): Promise<void> {
   const given = { processes: config.processes, connection, data: embedded?.data };
+  const environment = (isAlone: boolean) => shareAsEnvironment({ ...given, isAlone });
   const kept = await keepProcesses({
     count: config.processes,
     program: fileURLToPath(import.meta.url),
-    environment: shareAsEnvironment(given),
+    environment,
     log,
   });
   opened.push(() => kept.stop());
@@ -103,6 +105,20 @@ async function answer(config: Config, log: Log, connection: Connection | undefin
     haveReplica(db, replica);
   }
   goOn();
+  const lastCall = share === undefined ? undefined : LAST_CALL_OF_SEVERAL;
+  const takePort = async (fetch: Fetch) => {
+    const listener = await listen(fetch, config.port, { lastCall, host: config.host });
+    opened.push(() => listener.stop());
+    return listener;
+  };
+  const isAlone = share?.isAlone ?? share === undefined;
+  let early = isAlone ? await takePort(answerWhilePreparing({ config, log }).fetch) : undefined;
+  if (early && databaseUrl !== undefined) {
+    // Beside a server database others may answer meanwhile: a proxy passes on what is refused, but not a 503.
+    await early.stop();
+    early = undefined;
+  }
+  goOn();
   await migrate(db);
   goOn();
   await saying('Memuat katalog awal …', loadStarter(db, log));
@@ -117,8 +133,9 @@ async function answer(config: Config, log: Log, connection: Connection | undefin
   const background = startBackground(services);
   // Before the press, whose end would look like a failure to the running jobs.
   opened.push(() => background.stop());
-  const lastCall = share === undefined ? undefined : LAST_CALL_OF_SEVERAL;
-  const listener = await listen(app.fetch, config.port, lastCall);
+  early?.answerWith(app.fetch);
+  const listener = early ?? (await takePort(app.fetch));
+  // Also where it is among the first that were opened: calls under way need all of the others.
   opened.push(() => listener.stop());
   opened.push(() => background.hangUp());
   await noteRunning(db, {
@@ -128,6 +145,7 @@ async function answer(config: Config, log: Log, connection: Connection | undefin
     taksir: taksirVersion,
     at: new Date().toISOString(),
   });
+  tellReady();
 }
 
 /** The database that comes with Taksir, which a keeper has opened already; undefined: DATABASE_URL. */

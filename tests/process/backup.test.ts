@@ -75,7 +75,9 @@ test('OPS-01 a backup of a running Taksir goes from embedded to a server databas
   const url = await serverDatabase();
   const unused = temporaryFolder();
   const moved = { DATABASE_URL: url, TAKSIR_DATA: unused };
-  expect((await call('restore', first, moved)).said).toContain('Pulih dari cadangan');
+  expect((await call('restore', first, moved)).said).toMatch(
+    /Pulih dari cadangan tanggal \d{1,2} \p{L}+ \d{4} pukul \d\d\.\d\d WIB: \d+ tabel/u,
+  );
   const onServer = await start(moved);
   expect(await whose(onServer.api, sari)).toContain('sari@contoh.test');
   const budi = await joinAs(onServer, 'budi@contoh.test');
@@ -102,6 +104,9 @@ test('OPS-01 backup and restore say what is missing instead of failing', async (
   expect((await call('restore', file, env)).said).toContain('tidak dapat dibuka');
   writeFileSync(file, 'bukan cadangan');
   expect((await call('restore', file, env)).said).toContain('bukan berkas cadangan');
+  const ofFolder = (await call('restore', folder, env)).said;
+  expect(ofFolder).toContain(`${folder} adalah folder`);
+  expect(ofFolder).not.toMatch(/\n +at /);
   expect(existsSync(path.join(empty, 'database', 'pg18'))).toBe(false);
   const url = 'postgres://a:b@127.0.0.1:1/x';
   const away = await call('backup', path.join(folder, 'y'), { ...env, DATABASE_URL: url });

@@ -57,6 +57,7 @@ test('OPS-05 a running Taksir that is well set up: all is told, a letter is sent
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'Taksir <taksir@contoh.id>',
     TRUST_PROXY: '1',
+    SECURITY_CONTACT: 'keamanan@contoh.id',
     BACKUP_AT: 'off',
   };
   await layBackup(path.join(folder, 'cadangan'), 5);
@@ -69,6 +70,7 @@ test('OPS-05 a running Taksir that is well set up: all is told, a letter is sent
   expect(said).toMatch(/(baik|PERHATIKAN) +Disk: .*GB kosong dari/);
   expect(said).toMatch(/baik +Cadangan: yang terbaru 5 jam lalu .*checksum cocok/);
   expect(said).toMatch(/baik +ORIGIN: https:\/\/taksir\.contoh\.id/);
+  expect(said).toMatch(/baik +Kontak keamanan: mailto:keamanan@contoh\.id/);
   expect(said).toMatch(/baik +Server email: 127\.0\.0\.1:\d+ menerima/);
   expect(said).toMatch(/baik +Antrean surat: kosong/);
   expect(said).toMatch(/baik +Surat uji: dikirim ke dimas@contoh\.id/);
@@ -96,6 +98,10 @@ test('OPS-05 each thing that is wrong comes with its remedy, and the exit is 2',
   // A stranger tells nothing about browsers and proxies.
   const foreign = { Origin: 'https://palsu.example', 'Sec-Fetch-Site': 'same-origin' };
   await fetch(`${taksir.api}/units`, { headers: foreign });
+  // Nor does one who bears a token of nobody where anybody is answered.
+  const bearing = { ...foreign, Authorization: 'Bearer apa-saja', 'X-Forwarded-For': '192.0.2.9' };
+  expect((await fetch(`${taksir.api}/version`, { headers: bearing })).status).toBe(200);
+  expect(taksir.running.said()).not.toContain('TRUST_PROXY');
   await fetch(`${taksir.api}/units`, { headers });
   await taksir.running.says('TRUST_PROXY belum diisi');
   taksir.running.child.kill('SIGTERM');
@@ -135,6 +141,7 @@ test('OPS-05 each thing that is wrong comes with its remedy, and the exit is 2',
   expect(said).toMatch(found('Cadangan'));
   expect(said).toContain('bukan berkas cadangan');
   expect(said).toMatch(found('Proxy', 'PERHATIKAN'));
+  expect(said).toMatch(found('Kontak keamanan', 'PERHATIKAN'));
   expect(exit).toBe(2);
 });
 

@@ -221,7 +221,9 @@ async function startTaksir(front: number) {
     PORT: String(port),
     TAKSIR_DATA: temporaryFolder(),
     ORIGIN: `https://localhost:${front}`,
+    // By number: whoever calls stands at the front's own address here, which the recipe's would believe.
     TRUST_PROXY: '1',
+    HOST: '127.0.0.1',
     METRICS_TOKEN: 'rahasia-pemantau-0123456789',
     LOG_LEVEL: 'warn',
     BACKUP_AT: 'off',

@@ -18,7 +18,7 @@ import {
 import { afterwards } from '../support/afterwards.ts';
 import { bundle, findFreePort, joinAs, run, temporaryFolder } from './program.ts';
 
-const program = await bundle({ main: 'src/server/main.ts' });
+const program = await bundle({ main: 'src/server/main.ts', backup: 'src/server/backup.ts' });
 const isRoot = process.getuid?.() === 0;
 /** A small disk of one's own needs the right to mount. */
 const canMount = process.platform === 'linux' && isRoot && mayMount();
@@ -190,11 +190,39 @@ test.runIf(process.platform === 'linux')('OPS-08 too few file handles', async ()
   expect(said).not.toMatch(/\n +at /);
 });
 
+test.skipIf(isRoot || process.platform === 'win32')(
+  'OPS-08 a new data folder where this user may not write',
+  async () => {
+    const parent = temporaryFolder(0o555);
+    const within = path.join(parent, 'data');
+    expect(await refusal({ TAKSIR_DATA: within })).toContain(
+      `Folder ${within} tidak dapat dibuat: pengguna ini tidak boleh menulis di ${parent}`,
+    );
+  },
+);
+
+test.runIf(canMount)('OPS-08 a full disk under a backup is the one that is named', async () => {
+  const folder = temporaryFolder();
+  await startedAndStopped(folder);
+  const small = mountSmallDisk(1);
+  fs.writeFileSync(path.join(small, 'isi'), Buffer.alloc((1 << 20) - (1 << 16)));
+  const file = path.join(small, 'satu.cadangan');
+  const refused = run(program('backup'), ['backup', file], { TAKSIR_DATA: folder });
+  expect(await refused.ended).toBe(1);
+  expect(refused.said()).toContain(`Disk tempat ${small} penuh`);
+  expect(refused.said()).not.toMatch(/\n +at /);
+  expect(fs.readdirSync(small)).toEqual(['isi']);
+});
+
 test.runIf(canMount)('OPS-08 a disk that can only be read', async () => {
   const folder = mountSmallDisk(400);
   await startedAndStopped(folder);
   execFileSync('mount', ['-o', 'remount,ro', folder]);
   expect(await refusal({ TAKSIR_DATA: folder })).toContain('hanya dapat dibaca');
+  const within = path.join(folder, 'baru', 'data');
+  expect(await refusal({ TAKSIR_DATA: within })).toContain(
+    `Folder ${within} tidak dapat dibuat: disknya hanya dapat dibaca`,
+  );
   execFileSync('mount', ['-o', 'remount,rw', folder]);
   await startedAndStopped(folder);
 });

@@ -33,6 +33,31 @@ describe('link', () => {
     expect(await verifyLink(undefined)).toMatchObject({ status: 422 });
   });
 
+  test('D-52 what was sent before an account was closed signs nobody in, also after it is opened again', async () => {
+    const { email } = await server.db
+      .selectFrom('app_user')
+      .select('email')
+      .where('role', '=', 'ADMIN')
+      .executeTakeFirstOrThrow();
+    const boss = await codeTo(email);
+    const admin = bearer((await verifyLink(boss.link)).body.data.token as string); // the envelope is untyped
+    const { link, code } = await codeTo(sari.email);
+    const closed = await server.call('DELETE', `/users/${sari.id}`, admin);
+    expect(closed).toMatchObject({ status: 200 });
+    const again = { name: 'Sari', email: sari.email, role: 'USER' };
+    expect(await server.call('POST', '/users', { ...admin, body: again })).toMatchObject({
+      status: 201,
+      body: { data: { id: sari.id } },
+    });
+    expect(await verifyLink(link)).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } });
+    expect(await signIn.verify(sari.email, code)).toMatchObject({
+      status: 400,
+      body: { code: 'OTP_EXPIRED' },
+    });
+    await letPass('61 seconds');
+    expect(await verifyLink((await codeTo(sari.email)).link)).toMatchObject({ status: 200 });
+  });
+
   test('parallel uses of a link are one session', async () => {
     const { link } = await codeTo(sari.email);
     const answers = await Promise.all(Array.from({ length: 10 }, () => verifyLink(link)));

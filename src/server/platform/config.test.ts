@@ -64,6 +64,11 @@ describe('readConfig', () => {
   test.each([
     ['PORT', 'tiga ribu', 'PORT harus bilangan 1 sampai 65535, tetapi isinya "tiga ribu".'],
     ['PORT', '70000', 'PORT harus bilangan 1 sampai 65535'],
+    ['HOST', 'localhost', 'HOST harus alamat IP mesin ini, misalnya 127.0.0.1'],
+    ['NODE_ENV', 'Production', 'NODE_ENV harus production di server, atau dikosongkan, tetapi'],
+    ['NODE_ENV', 'prod', 'NODE_ENV harus production di server'],
+    ['SECURITY_CONTACT', 'admin', 'SECURITY_CONTACT harus alamat email atau halaman https://'],
+    ['SECURITY_CONTACT', 'http://a.id', 'SECURITY_CONTACT harus alamat email'],
     ['DATABASE_URL', 'mysql://a/b', 'DATABASE_URL harus alamat berawalan postgres://'],
     ['DATABASE_URL', 'mysql://a:rahasia@b', 'tetapi isinya "mysql://a:***@b"'],
     ['DATABASE_URL', 'postgres://a:b@db1,mysql:x/y', 'DATABASE_URL harus alamat berawalan'],
@@ -117,6 +122,14 @@ describe('readConfig', () => {
     ['192.0.2.7', { networks: ['192.0.2.7'] }],
   ])('OPS-09 TRUST_PROXY=%s', (text, trustProxy) => {
     expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(trustProxy);
+  });
+
+  test.each([
+    ['keamanan@contoh.id', 'mailto:keamanan@contoh.id'],
+    ['mailto:keamanan@contoh.id', 'mailto:keamanan@contoh.id'],
+    ['https://contoh.id/keamanan', 'https://contoh.id/keamanan'],
+  ])('TRUST-07 SECURITY_CONTACT=%s', (text, contact) => {
+    expect(readConfig({ SECURITY_CONTACT: text }).securityContact).toBe(contact);
   });
 
   test.each([

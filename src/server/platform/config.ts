@@ -10,6 +10,8 @@ import { Trouble } from './trouble.ts';
 /** The settings of Taksir, read once at start. `.env.example` explains each. */
 export interface Config {
   readonly port: number;
+  /** The one address that it listens at; undefined: all of the machine. */
+  readonly host: string | undefined;
   /** How many processes answer calls. */
   readonly processes: number;
   readonly production: boolean;
@@ -33,6 +35,8 @@ export interface Config {
   readonly adminEmail: string | undefined;
   readonly trustProxy: ProxyTrust;
   readonly backups: BackupPlan;
+  /** Whom /.well-known/security.txt names, as an address to open. */
+  readonly securityContact: string | undefined;
   /** Who shows it may read /metrics; undefined: there is no /metrics. */
   readonly metricsToken: string | undefined;
   /** Kept small by itself; undefined: the log goes to the output alone. */
@@ -76,12 +80,13 @@ export function readConfig(environment: Environment): Config {
     return absent;
   };
 
-  const production = environment['NODE_ENV'] === 'production';
+  const production = read('NODE_ENV', '', readStage) === 'production';
   const port = read('PORT', 3000, readPort);
   const dataFolder = path.resolve(projectFolder, environment['TAKSIR_DATA']?.trim() || '.taksir');
   const origin = read('ORIGIN', `http://localhost:${port}`, readOrigin);
   const config: Config = {
     port,
+    host: read('HOST', undefined, readHost),
     processes: read('TAKSIR_PROCESSES', usualProcesses(), readProcesses),
     production,
     dataFolder,
@@ -103,6 +108,7 @@ export function readConfig(environment: Environment): Config {
       days: read('BACKUP_DAYS', 7, countUpTo(366)),
       weeks: read('BACKUP_WEEKS', 4, countUpTo(520)),
     },
+    securityContact: read('SECURITY_CONTACT', undefined, readContact),
     metricsToken: read('METRICS_TOKEN', undefined, readToken),
     logFile: read('LOG_FILE', path.join(dataFolder, 'log', 'taksir.log'), placeIn(dataFolder)),
     logLevel: read('LOG_LEVEL', 'info', oneOf('debug', 'info', 'warn', 'error', 'silent')),
@@ -157,6 +163,18 @@ function readPort(text: string): Reading<number> {
   return isPort ? { value: port } : { wrong: 'harus bilangan 1 sampai 65535' };
 }
 
+function readHost(text: string): Reading<string | undefined> {
+  return isIP(text) === 0
+    ? { wrong: 'harus alamat IP mesin ini, misalnya 127.0.0.1' }
+    : { value: text };
+}
+
+/** By the letter, as other programs read it: what is written otherwise would do without the safeguards. */
+function readStage(text: string): Reading<string> {
+  const isKnown = /^(?:production|development|test)$/.test(text);
+  return isKnown ? { value: text } : { wrong: 'harus production di server, atau dikosongkan' };
+}
+
 /** One core is left to the database. */
 const usualProcesses = () => Math.max(1, availableParallelism() - 1);
 
@@ -206,6 +224,16 @@ const isEmail = (text: string) => Email.safeParse(text).success;
 
 function readEmail(text: string): Reading<string | undefined> {
   return isEmail(text) ? { value: text.toLowerCase() } : { wrong: 'harus alamat email' };
+}
+
+/** A mail address or a page, as an address to open. */
+function readContact(text: string): Reading<string | undefined> {
+  const address = text.replace(/^mailto:/i, '');
+  if (isEmail(address)) return { value: `mailto:${address}` };
+  const isPage = /^https:\/\/\S+$/i.test(text) && URL.canParse(text);
+  return isPage
+    ? { value: new URL(text).href }
+    : { wrong: 'harus alamat email atau halaman https://' };
 }
 
 /** 'a@b.id' or 'Name <a@b.id>'. */

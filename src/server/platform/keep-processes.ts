@@ -16,7 +16,8 @@ interface Keeping {
   readonly count: number;
   /** The program that each of them runs. */
   readonly program: string;
-  readonly environment: Readonly<Record<string, string>>;
+  /** What one of them is given; alone: while no other answers, so that it takes the port first. */
+  readonly environment: (isAlone: boolean) => Readonly<Record<string, string>>;
   readonly log: Log;
 }
 
@@ -29,6 +30,21 @@ export interface KeptProcesses {
 
 /** A process that ended before it answered; it has said why. */
 export class NotStarted extends Error {}
+
+const READY = 'ready';
+
+/** Called by a process that answers; one that nobody keeps tells nobody. */
+export function tellReady(): void {
+  process.send?.(READY);
+}
+
+/** One that has the port early answers when it says so; any other, whichever version it is, once it has the port. */
+function answering(worker: Worker, isAlone: boolean): Promise<unknown> {
+  if (!isAlone) return once(worker, 'listening');
+  return new Promise((resolve) => {
+    worker.on('message', (message: unknown) => message === READY && resolve(message));
+  });
+}
 
 /** Settles when all of them answer. */
 export async function keepProcesses({
@@ -48,14 +64,15 @@ export async function keepProcesses({
 
   /** Settles when it answers. */
   async function start(): Promise<Worker> {
-    const worker = cluster.fork(environment);
+    const isAlone = living.size === 0;
+    const worker = cluster.fork(environment(isAlone));
     // One that has just died cannot be sent to; its exit is dealt with below.
     worker.on('error', (error) =>
       log.warn({ error, pid: worker.process.pid }, 'a process was not reached'),
     );
     const began = Date.now();
     const outcome = await Promise.race([
-      once(worker, 'listening').then(() => 'answers'),
+      answering(worker, isAlone).then(() => 'answers'),
       once(worker, 'exit').then(() => 'ended'),
     ]);
     if (outcome === 'ended') throw new NotStarted('a process ended before it answered');

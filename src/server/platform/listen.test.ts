@@ -57,6 +57,17 @@ test('a taken port is told with another one to try', async () => {
   other.close();
 });
 
+test('OPS-09 with an address of its own it is reached by no other; one that is not the machine’s is told', async () => {
+  const port = await findFreePort();
+  const listener = await listen(() => new Response('here'), port, { host: '127.0.0.1' });
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('here');
+  await expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow();
+  await listener.stop();
+  await expect(listen(() => new Response(), port, { host: '192.0.2.1' })).rejects.toThrow(
+    'HOST=192.0.2.1 bukan alamat mesin ini',
+  );
+});
+
 test('TRUST-17 a caller of HTTP/1.0, who names no host, is answered', async () => {
   const port = await findFreePort();
   const listener = await listen((request) => new Response(new URL(request.url).pathname), port);

@@ -4,7 +4,7 @@ import { Server as NetServer } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { errorCodeOf, Trouble } from './trouble.ts';
 
-type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
+export type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 /** How long answers under way may take when Taksir stops, in milliseconds. */
 const DRAIN = 10_000;
@@ -13,17 +13,32 @@ const LAST_CALL = 300;
 /** The same where another process takes over, and whoever calls shall notice nothing. */
 export const LAST_CALL_OF_SEVERAL = 2_000;
 
+interface Listening {
+  /** Milliseconds. */
+  readonly lastCall?: number | undefined;
+  /** Without it all addresses of the machine. */
+  readonly host?: string | undefined;
+}
+
 export interface Listener {
+  /** Whatever comes from now on is answered by this. */
+  answerWith(fetch: Fetch): void;
   /** Takes no new call, lets those under way come to their end, then cuts what is left. */
   stop(): Promise<void>;
 }
 
 /** Answers on this port, with `fetch` until it is replaced. */
-export async function listen(fetch: Fetch, port: number, lastCall = LAST_CALL): Promise<Listener> {
+export async function listen(
+  fetch: Fetch,
+  port: number,
+  { lastCall = LAST_CALL, host }: Listening = {},
+): Promise<Listener> {
+  let current = fetch;
+  const answerNow: Fetch = (...call) => current(...call);
   // No other kind of server was asked for.
-  // The name counts where a caller gives none, as HTTP/1.0 permits; it listens on all addresses.
-  const server = createAdaptorServer({ fetch, hostname: 'localhost' }) as Server;
-  server.listen(port);
+  // The name counts where a caller gives none, as HTTP/1.0 permits; it says nothing of where it listens.
+  const server = createAdaptorServer({ fetch: answerNow, hostname: 'localhost' }) as Server;
+  server.listen(port, host);
   try {
     await once(server, 'listening');
   } catch (error) {
@@ -31,6 +46,12 @@ export async function listen(fetch: Fetch, port: number, lastCall = LAST_CALL): 
       throw new Trouble(
         `Port ${port} sedang dipakai program lain. Hentikan program itu, ` +
           `atau jalankan dengan port lain, misalnya PORT=${port + 1} npm start.`,
+        { cause: error },
+      );
+    }
+    if (errorCodeOf(error) === 'EADDRNOTAVAIL') {
+      throw new Trouble(
+        `HOST=${host} bukan alamat mesin ini. Isi HOST dengan salah satu alamatnya, atau kosongkan.`,
         { cause: error },
       );
     }
@@ -43,13 +64,17 @@ export async function listen(fetch: Fetch, port: number, lastCall = LAST_CALL): 
     throw error;
   }
   let isStopping = false;
+  let stopped: Promise<void> | undefined;
   server.prependListener('request', (_, answer) => {
     if (isStopping) answer.shouldKeepAlive = false;
   });
   return {
+    answerWith(next) {
+      current = next;
+    },
     stop() {
       isStopping = true;
-      return stop(server, lastCall);
+      return (stopped ??= stop(server, lastCall));
     },
   };
 }

@@ -9,7 +9,12 @@ import { servicePaths } from './readiness.ts';
 
 const { dataFolder } = readConfig({ TAKSIR_DATA: tmpdir() });
 const backups = readConfig({ BACKUP_AT: 'off' }).backups;
-const settings = { origin: 'https://taksir.contoh.id', dataFolder, backups };
+const settings = {
+  origin: 'https://taksir.contoh.id',
+  dataFolder,
+  backups,
+  securityContact: undefined,
+};
 
 test('/healthz speaks for the process, /readyz for its database and the way of its mail too', async () => {
   const { db, drop } = await createTestDatabase();
@@ -38,13 +43,17 @@ test('/healthz speaks for the process, /readyz for its database and the way of i
 
 test('TRUST-07 robots.txt keeps search engines out, security.txt says whom to tell', async () => {
   const { db, drop } = await createTestDatabase();
-  const ask = async (at: string) =>
-    servicePaths(db, { ...settings, smtpUrl: undefined }).request(at);
+  const ask = async (at: string, securityContact?: string) =>
+    servicePaths(db, { ...settings, smtpUrl: undefined, securityContact }).request(at);
   expect(await (await ask('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
-  const answer = await ask('/.well-known/security.txt');
+  const answer = await ask('/.well-known/security.txt', 'mailto:keamanan@contoh.id');
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
   const text = await answer.text();
-  expect(text).toContain('Contact: https://taksir.contoh.id\n');
+  expect(text).toContain('Contact: mailto:keamanan@contoh.id\n');
+  // The sign-in page is no contact.
+  const unnamed = await (await ask('/.well-known/security.txt')).text();
+  expect(unnamed).not.toContain('Contact:');
+  expect(unnamed).toMatch(/^Expires: /);
   const expires = Date.parse(/Expires: (\S+)/.exec(text)?.[1] ?? '');
   expect(expires).toBeGreaterThan(Date.now() + 30 * 24 * 3_600_000);
   expect(expires).toBeLessThan(Date.now() + 366 * 24 * 3_600_000);

@@ -6,14 +6,17 @@ import { isDiskFullNow } from './full-disk.ts';
 import { Problem } from './problem.ts';
 import { readState } from './upkeep/state.ts';
 
-type ServiceConfig = Pick<Config, 'smtpUrl' | 'origin' | 'dataFolder' | 'backups'>;
+type ServiceConfig = Pick<
+  Config,
+  'smtpUrl' | 'origin' | 'dataFolder' | 'backups' | 'securityContact'
+>;
 
 /**
  * GET /healthz: the process is alive. GET /readyz: it can serve, which needs the database and room on
  * its disk; beside that it says what somebody should look after: letters, disk, schema, backups.
  */
 export function servicePaths(db: Database, config: ServiceConfig): Hono {
-  const { origin } = config;
+  const { origin, securityContact } = config;
   const service = new Hono();
   service.onError(answerProblem);
   service.get('/healthz', (c) => {
@@ -33,11 +36,13 @@ export function servicePaths(db: Database, config: ServiceConfig): Hono {
   }
   // Nothing of an office's estimates belongs into a search engine.
   service.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'));
-  // Not the administrator's address: it would tell strangers which account to try.
+  // None by itself: the sign-in page reaches nobody, the administrator's address would tell strangers
+  // which account to try.
   service.get('/.well-known/security.txt', (c) => {
     const expires = new Date(Date.now() + KNOWN_FOR).toISOString();
+    const contact = securityContact === undefined ? '' : `Contact: ${securityContact}\n`;
     return c.text(
-      `Contact: ${origin}\nExpires: ${expires}\nPreferred-Languages: id, en\nCanonical: ${origin}/.well-known/security.txt\n`,
+      `${contact}Expires: ${expires}\nPreferred-Languages: id, en\nCanonical: ${origin}/.well-known/security.txt\n`,
     );
   });
   return service;

@@ -8,6 +8,8 @@ interface Share {
   readonly connection?: Connection | undefined;
   /** Where that database writes. */
   readonly data?: string | undefined;
+  /** No other answers: it takes the port before it touches the database, which a refused start leaves as it is. */
+  readonly isAlone?: boolean;
 }
 
 const NAME = 'TAKSIR_SHARE';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, Tx } from '../platform/database/database.ts';
 
 /** Days (D-16). */
 const UNUSED_FOR = 7;
@@ -76,4 +76,17 @@ export async function endSessionsOf(db: Database, userId: string): Promise<void>
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .execute();
+}
+
+/** Links and codes that could still sign in; an account that opens again sends for new ones. */
+export async function endSignInsOf(tx: Tx, userId: string): Promise<void> {
+  for (const table of ['signin_link', 'signin_code'] as const) {
+    await tx
+      .updateTable(table)
+      .set({ used_at: sql<Date>`now()` })
+      .where('user_id', '=', userId)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .execute();
+  }
 }

@@ -31,7 +31,8 @@ export async function readMigrations(
  * Runs the files that this database has not seen, each in a transaction of its own, one process
  * at a time. Gives the names of those that ran.
  *
- * Refuses a file that was changed after it ran, and a database that knows more than this program.
+ * Refuses a file that was changed after it ran, a database that knows more than this program, and one
+ * that holds tables of another.
  */
 export async function migrate(db: Database, folder?: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -39,6 +40,7 @@ export async function migrate(db: Database, folder?: string): Promise<string[]> 
   await inSession(db, async (connection) => {
     await sql`select pg_advisory_lock(${migrationLock})`.execute(connection);
     try {
+      await refuseForeignDatabase(connection);
       const done = await readDone(connection);
       refuseNewerDatabase(migrations, done);
       for (const migration of migrations) {
@@ -51,6 +53,22 @@ export async function migrate(db: Database, folder?: string): Promise<string[]> 
     }
   });
   return ran;
+}
+
+/** Names may be mixed up in DATABASE_URL, and nobody could tell the tables apart again. */
+async function refuseForeignDatabase(db: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select relname::text as name from pg_class
+    where relkind in ('r', 'p', 'v', 'm', 'f') and relnamespace = current_schema()::regnamespace
+      and to_regclass(format('%I.schema_migration', current_schema())) is null
+      and not exists (select from pg_depend
+        where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
+    order by relname limit 3`.execute(db);
+  if (rows.length === 0) return;
+  throw new Trouble(
+    `Basis data tujuan sudah berisi, dan bukan milik Taksir (${rows.map(({ name }) => name).join(', ')}). ` +
+      'Isi DATABASE_URL dengan basis data yang kosong, misalnya setelah: createdb taksir.',
+  );
 }
 
 /** Name and checksum of what this database has seen. */

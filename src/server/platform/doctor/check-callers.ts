@@ -40,6 +40,6 @@ function judgeProxies(trustsNobody: boolean, seen: readonly string[]): Finding {
   return wrong(
     about,
     `X-Forwarded-For datang lewat ${seen.join(', ')}, tetapi TRUST_PROXY belum diisi: semua orang di belakangnya berbagi satu batas percobaan masuk`,
-    `Isi TRUST_PROXY=1, atau TRUST_PROXY=${seen[0]} bila hanya proxy itu, lalu jalankan ulang Taksir.`,
+    `Bila proxy itu milik Anda, isi TRUST_PROXY=${seen.join(',')}, lalu jalankan ulang Taksir.`,
   );
 }

@@ -1,10 +1,11 @@
 // What lies on the disks: room for more, and the backups.
+import path from 'node:path';
 import type { Config } from '../config.ts';
 import { checkArchive } from '../backup/archive.ts';
 import { Trouble } from '../trouble.ts';
 import { NEARLY_FULL, SCARCE, sizeText, spaceAt } from '../upkeep/disk.ts';
 import { doubtful, fine, wrong, type Finding } from '../upkeep/finding.ts';
-import { backupsIn } from '../upkeep/kept-backups.ts';
+import { backupsIn, madeBackupsIn } from '../upkeep/kept-backups.ts';
 
 const HOUR = 3_600_000;
 /** A night and what a backup may take. */
@@ -23,13 +24,21 @@ export async function checkBackups(
   { at, folder }: Config['backups'],
   now = new Date(),
 ): Promise<Finding> {
-  const newest = backupsIn(folder)[0];
+  const newest = madeBackupsIn(folder, now)[0];
+  const ahead = backupsIn(folder).find((backup) => backup.at > now);
   const remedy =
     at === undefined
       ? 'Isi BACKUP_AT, misalnya 01:30, atau jalankan npm run backup setiap hari.'
       : 'Biarkan Taksir berjalan; lihat baris "backup failed" di catatannya bila tetap tidak ada.';
+  const doubtAhead = (says: string) =>
+    doubtful(
+      'Cadangan',
+      `${says}; ${path.basename(ahead?.file ?? '')} bertanggal di masa depan dan tidak dihitung`,
+      'Periksa jam mesin ini (timedatectl), lalu pindahkan berkas itu ke folder lain.',
+    );
   if (!newest) {
-    return doubtful('Cadangan', `belum ada di ${folder}`, remedy);
+    const none = `belum ada di ${folder}`;
+    return ahead ? doubtAhead(none) : doubtful('Cadangan', none, remedy);
   }
   const age = now.getTime() - newest.at.getTime();
   const says = `yang terbaru ${ageText(age)} lalu (${newest.file}, ${sizeText(newest.size)})`;
@@ -41,10 +50,11 @@ export async function checkBackups(
   }
   if (age > OLD) return wrong('Cadangan', says, remedy);
   if (age > FRESH) return doubtful('Cadangan', says, remedy);
+  if (ahead) return doubtAhead(`${says}, checksum cocok`);
   return fine('Cadangan', `${says}, checksum cocok`);
 }
 
 function ageText(milliseconds: number): string {
-  const hours = Math.max(0, Math.floor(milliseconds / HOUR));
+  const hours = Math.floor(milliseconds / HOUR);
   return hours < 48 ? `${hours} jam` : `${Math.floor(hours / 24)} hari`;
 }

@@ -3,7 +3,7 @@ import { openDatabase, type Database } from '../database/database.ts';
 import { withData } from '../embedded/borrow.ts';
 import type { Config } from '../config.ts';
 import { sentenceOf } from '../trouble.ts';
-import { wrong, type Finding } from '../upkeep/finding.ts';
+import { doubtful, fine, wrong, type Finding } from '../upkeep/finding.ts';
 import { schemaState } from '../upkeep/schema-state.ts';
 import { readRunning } from '../upkeep/notes-store.ts';
 import { settingsFindings } from '../upkeep/settings-findings.ts';
@@ -35,6 +35,7 @@ export async function examine(config: Config, to: string | undefined): Promise<F
     await checkRoom(config.dataFolder),
     await checkBackups(config.backups),
     ...settingsFindings(config),
+    checkContact(config),
     ...(await checkMail(config, to)),
   ];
 }
@@ -50,6 +51,19 @@ async function examineDatabase(db: Database, config: Config): Promise<Finding[]>
     ...(await checkCallers(db, config)),
     await checkQueue(db),
   ];
+}
+
+/** Looked at here alone: nothing goes wrong by it at a start. */
+function checkContact({ securityContact, production }: Config): Finding {
+  const about = 'Kontak keamanan';
+  if (securityContact !== undefined) return fine(about, securityContact);
+  const says = 'security.txt tidak menyebut siapa pun';
+  if (!production) return fine(about, says);
+  return doubtful(
+    about,
+    `${says}, jadi penemu celah tidak tahu harus memberi tahu siapa`,
+    'Isi SECURITY_CONTACT dengan alamat email atau halaman, misalnya SECURITY_CONTACT=keamanan@contoh.id.',
+  );
 }
 
 function told(error: unknown): Finding {

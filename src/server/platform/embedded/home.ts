@@ -3,7 +3,9 @@
 // folder says so. The note goes along when the folder is copied or moved, the database does not.
 import { createHash } from 'node:crypto';
 import {
+  accessSync,
   chmodSync,
+  constants,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -12,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { Trouble } from '../trouble.ts';
+import { errorCodeOf, Trouble } from '../trouble.ts';
 import { isRoot } from './account.ts';
 
 export const clusterName = 'pg18';
@@ -101,11 +103,48 @@ function demandWay(near: string): void {
 
 function makeFolder(folder: string): void {
   const mode = isRoot ? 0o711 : 0o700;
-  const first = mkdirSync(folder, { recursive: true, mode });
+  const first = made(folder, mode);
   if (first === undefined || !isRoot) return;
   // The umask may have removed the right to enter the folder.
-  for (let made = folder; made.length >= first.length; made = path.dirname(made)) {
-    chmodSync(made, mode);
+  for (let each = folder; each.length >= first.length; each = path.dirname(each)) {
+    chmodSync(each, mode);
+  }
+}
+
+/** Makes a folder and gives the first that was made for it. */
+function made(folder: string, mode: number): string | undefined {
+  try {
+    return mkdirSync(folder, { recursive: true, mode });
+  } catch (error) {
+    const code = errorCodeOf(error) ?? '';
+    // On a disk that can only be read Node says that there is no such folder.
+    if (code === 'ENOENT' || code === 'EROFS') {
+      throw new Trouble(
+        `Folder ${folder} tidak dapat dibuat: disknya hanya dapat dibaca. ` +
+          'Isi TAKSIR_DATA dengan folder di disk yang dapat ditulisi.',
+        { cause: error },
+      );
+    }
+    const parent = lastOf(folder);
+    if ((code !== 'EACCES' && code !== 'EPERM') || !may(parent, constants.X_OK)) throw error;
+    throw new Trouble(
+      `Folder ${folder} tidak dapat dibuat: pengguna ini tidak boleh menulis di ${parent}. ` +
+        'Buat foldernya dan jadikan pengguna ini pemiliknya, atau isi TAKSIR_DATA dengan folder lain.',
+      { cause: error },
+    );
+  }
+}
+
+/** The last folder of a path that is there. */
+const lastOf = (folder: string): string =>
+  existsSync(folder) ? folder : lastOf(path.dirname(folder));
+
+function may(folder: string, what: number): boolean {
+  try {
+    accessSync(folder, what);
+    return true;
+  } catch {
+    return false;
   }
 }
 

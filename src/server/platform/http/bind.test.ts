@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { serve, type ServerType } from '@hono/node-server';
@@ -81,6 +81,8 @@ const table = endpoints({
 });
 
 const followed: string[] = [];
+/** Lines of the log from warnings on. */
+const logged: string[] = [];
 
 // Of what was just written, which only its own transaction sees.
 const unit: TellCurrent = async (tx, caller, id) => ({
@@ -96,7 +98,7 @@ let origin: string;
 
 beforeAll(async () => {
   base = await createTestDatabase();
-  const log = createLog('silent');
+  const log = createLog('warn', (line) => logged.push(line));
   const app = new Hono().use(withRequestId(log, true));
   app.onError(answerProblem);
   const config = { rateLimits: false, trustProxy: { hops: 0 } };
@@ -181,6 +183,20 @@ test('API-02 without a token, with a bad one and with too low a role the guard a
   expect((await ask(path, post('{}'), 'stolen')).said).toMatchObject({ code: 'TOKEN_INVALID' });
   const refused = await ask('/things/by-kode/x');
   expect([refused.answer.status, refused.said['code']]).toEqual([403, 'FORBIDDEN']);
+});
+
+test('API-02 a body that breaks off is a warning in a line, not a failure of ours', async () => {
+  const before = logged.length;
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1'); // it listens on TCP
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer user\r\n` +
+      'Content-Type: application/json\r\nContent-Length: 9000\r\n\r\n{',
+  );
+  setTimeout(() => socket.destroy(), 200);
+  await expect.poll(() => logged.length).toBe(before + 1);
+  const line: unknown = JSON.parse(logged.at(-1) ?? '');
+  expect(line).toMatchObject({ level: 40, msg: 'a body broke off' });
+  expect(line).not.toHaveProperty('error');
 });
 
 test('ERR-02 what is wrong is said at its field, and the request can be found in the log', async () => {

@@ -44,6 +44,7 @@ export function bind(app: Hono, services: Services, edge: Edge, route: Route): v
     const ip = callerAddress(c, services.config);
     const token = /^Bearer +(\S.*)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const caller = await admit(services, edge, endpoint, { token, ip });
+    c.set('isAdmitted', caller !== undefined);
     const isLimited = services.config.rateLimits;
     if (isLimited && !endpoint.countsItself)
       await edge.limits.count(services.db, endpoint, { caller, token, ip });
@@ -212,10 +213,17 @@ async function readText(c: Context, megabytes: number): Promise<string> {
   if (Number(c.req.header('content-length') ?? 0) > most) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of c.req.raw.body ?? []) {
-    size += chunk.length;
-    if (size > most) throw tooLarge();
-    chunks.push(chunk);
+  try {
+    for await (const chunk of c.req.raw.body ?? []) {
+      size += chunk.length;
+      if (size > most) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    // Whoever called went away, or was cut off for taking too long: no fault of ours to look into.
+    c.get('log').warn({ requestId: c.get('requestId'), size }, 'a body broke off');
+    throw new Problem('BAD_JSON');
   }
   const bytes = Buffer.concat(chunks);
   // Decoded as it is, a broken letter would be stored as another one.

@@ -53,7 +53,8 @@ function addressIn(text: string): string {
 }
 
 /** IPv4 as it is written by itself, also where it came over a socket of IPv6. */
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+export const plain = (address: string) =>
+  address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
 
 function networkOf(address: string): string {
   const [head = '', tail] = address.split('::');

@@ -12,6 +12,8 @@ declare module 'hono' {
     log: Log;
     /** The call's path as the contract has it; undefined for files and pages. */
     route?: string;
+    /** Whether whoever calls was found to be somebody who is signed in. */
+    isAdmitted?: boolean;
     /** The code of the failure that was answered. */
     failure?: string;
   }

@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { backupName, backupsIn, lastDue, outlived } from './kept-backups.ts';
+import { ArchiveWriter } from '../backup/archive.ts';
+import { checkBackups } from '../doctor/check-places.ts';
+import { backupName, backupsIn, lastDue, madeBackupsIn, outlived } from './kept-backups.ts';
+import { isDue } from './nightly.ts';
 
 const DAY = 24 * 3_600_000;
 const plan = { days: 7, weeks: 4 };
@@ -64,4 +67,30 @@ test.each([
   ['2026-11-24T10:00:00Z', '2026-11-23T18:30:00.000Z'],
 ])('OPS-03 at %s the last one was due at %s', (now, due) => {
   expect(lastDue(new Date(now), 90).toISOString()).toBe(due);
+});
+
+test('OPS-03 OPS-05 a backup that is dated in the future stands for none: the next is due, and the doctor says so', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'taksir-kept-'));
+  const now = new Date('2026-11-27T10:00:00Z');
+  const lay = async (at: Date) => {
+    const writer = new ArchiveWriter(path.join(folder, backupName(at)));
+    await writer.piece(Buffer.from('{}'));
+    await writer.end();
+  };
+  await lay(new Date('2031-01-01T00:00:00Z'));
+  expect(isDue({ at: 90, folder }, now)).toBe(true);
+  const looked = () => checkBackups({ at: 90, folder, days: 7, weeks: 4 }, now);
+  expect(await looked()).toMatchObject({
+    level: 'warn',
+    says: expect.stringMatching(/belum ada di .*bertanggal di masa depan/),
+    remedy: expect.stringContaining('jam mesin'),
+  });
+  await lay(new Date('2026-11-27T09:00:00Z'));
+  expect(isDue({ at: 90, folder }, now)).toBe(false);
+  expect(await looked()).toMatchObject({
+    level: 'warn',
+    says: expect.stringMatching(/terbaru 1 jam lalu .*2031-01-01_0700\.cadangan bertanggal/),
+  });
+  expect(madeBackupsIn(folder, now)).toHaveLength(1);
+  rmSync(folder, { recursive: true });
 });

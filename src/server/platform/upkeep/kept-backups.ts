@@ -37,6 +37,14 @@ export function backupsIn(folder: string): KeptBackup[] {
     .toSorted((a, b) => b.at.getTime() - a.at.getTime());
 }
 
+/**
+ * Those that were made by now, the newest first. A date to come was written by a clock that was wrong, or
+ * is a name that somebody gave: it must not stand for a backup of last night.
+ */
+export function madeBackupsIn(folder: string, now: Date): KeptBackup[] {
+  return backupsIn(folder).filter(({ at }) => at <= now);
+}
+
 /** The last moment at which a backup should have been made. */
 export function lastDue(now: Date, minutes: number): Date {
   const local = now.getTime() + JAKARTA;

@@ -14,7 +14,7 @@ import { CallCounts } from './call-counts.ts';
 import { spaceAt } from './disk.ts';
 import { exposed, sample, type Metric } from './exposition.ts';
 import { gatherer } from './gather-counts.ts';
-import { backupsIn } from './kept-backups.ts';
+import { madeBackupsIn } from './kept-backups.ts';
 import { schemaState } from './schema-state.ts';
 import { countJobs, readMailQueue } from './state-store.ts';
 
@@ -131,7 +131,7 @@ function poolMetrics(db: Database): Metric[] {
 
 async function placeMetrics({ dataFolder, backups }: Config): Promise<Metric[]> {
   const { free, total } = await spaceAt(dataFolder);
-  const newest = backupsIn(backups.folder)[0];
+  const newest = madeBackupsIn(backups.folder, new Date())[0];
   return [
     gauge('taksir_disk_free_bytes', 'Room on the disk of the data folder.', free),
     gauge('taksir_disk_size_bytes', 'Its size.', total),

@@ -6,7 +6,7 @@ import type { BackupPlan, Config } from '../config.ts';
 import { addressOf, type Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { spaceAt } from './disk.ts';
-import { backupName, backupsIn, lastDue, outlived, type KeptBackup } from './kept-backups.ts';
+import { backupName, lastDue, madeBackupsIn, outlived, type KeptBackup } from './kept-backups.ts';
 import { aloneWithBackups } from './nightly-store.ts';
 
 /** Milliseconds: until the first look, between looks, and after a backup that failed. */
@@ -60,8 +60,8 @@ export function startNightly({ db, config, log }: Kept): { stop(): Promise<void>
 }
 
 /** Whether none was made since the last moment at which one should have been. */
-function isDue({ at, folder }: BackupPlan, now: Date): boolean {
-  const newest = backupsIn(folder)[0];
+export function isDue({ at, folder }: Pick<BackupPlan, 'at' | 'folder'>, now: Date): boolean {
+  const newest = madeBackupsIn(folder, now)[0];
   return at !== undefined && (!newest || newest.at < lastDue(now, at));
 }
 
@@ -83,10 +83,10 @@ async function backUp(
   if (!isDue(plan, now)) return undefined;
   mkdirSync(plan.folder, { recursive: true, mode: 0o700 });
   removeAbandoned(plan.folder, now);
-  await refuseLittleRoom(plan.folder, backupsIn(plan.folder)[0]);
+  await refuseLittleRoom(plan.folder, madeBackupsIn(plan.folder, now)[0]);
   const file = path.join(plan.folder, backupName(now));
   const { rows, isOfReplica } = await makeBackup(addressOf(db), file, { signal, replicas });
-  const old = outlived(backupsIn(plan.folder), plan);
+  const old = outlived(madeBackupsIn(plan.folder, now), plan);
   for (const backup of old) rmSync(backup.file);
   return { file, rows, isOfReplica, bytes: statSync(file).size, removed: old.length };
 }

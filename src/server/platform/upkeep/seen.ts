@@ -2,6 +2,7 @@
 // tell, since calls of signed-in people do.
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, Next } from 'hono';
+import { plain } from '../http/caller-address.ts';
 import type { Services } from '../http/routes.ts';
 import { noteSeen, type SeenKind } from './notes-store.ts';
 
@@ -36,7 +37,8 @@ export function watchCallers({ db, config, log }: Services) {
     if (origin && c.req.header('sec-fetch-site') === 'same-origin')
       void note('seen-origins', origin);
     if (!trustsNobody || c.req.header('x-forwarded-for') === undefined) return;
-    const peer = getConnInfo(c).remote.address ?? '';
+    // As TRUST_PROXY is compared with.
+    const peer = plain(getConnInfo(c).remote.address ?? '');
     // Nobody waits for it.
     void note('seen-proxies', peer).then(
       (isNew) => isNew && log.warn({ peer }, PROXY_WITHOUT_TRUST),
@@ -44,11 +46,9 @@ export function watchCallers({ db, config, log }: Services) {
   };
 }
 
-function isOfSomebody(c: Context): boolean {
-  const isOpen = /\/auth\/(?:register|login)/.test(c.req.path);
-  return !isOpen && c.res.status < 300 && c.req.header('authorization') !== undefined;
-}
+/** Whom a call was answered as; a head that bears any token makes nobody of a stranger. */
+const isOfSomebody = (c: Context) => c.get('isAdmitted') === true && c.res.status < 300;
 
 const PROXY_WITHOUT_TRUST =
   'X-Forwarded-For datang, tetapi TRUST_PROXY belum diisi: semua orang di belakang proxy itu dihitung ' +
-  'sebagai satu alamat dan berbagi satu batas percobaan masuk. Isi TRUST_PROXY=1 bila proxy itu milik Anda.';
+  'sebagai satu alamat dan berbagi satu batas percobaan masuk. Isi TRUST_PROXY dengan alamat itu bila proxynya milik Anda.';

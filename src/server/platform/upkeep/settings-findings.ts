@@ -56,6 +56,6 @@ function proxyFinding({ trustProxy, origin, letterOrigin, production }: Config):
     isBehindOne
       ? 'ORIGIN memakai https, jadi ada proxy di depan, tetapi TRUST_PROXY belum diisi: semua orang dihitung sebagai satu alamat dan berbagi satu batas percobaan masuk'
       : 'TRUST_PROXY belum diisi: bila ada proxy di depan, semua orang dihitung sebagai satu alamat dan berbagi satu batas percobaan masuk',
-    'Isi TRUST_PROXY=1 bila ada satu proxy, atau sebut jaringannya, misalnya TRUST_PROXY=10.0.0.0/8.',
+    'Isi TRUST_PROXY=127.0.0.1 bila proxynya di mesin ini, atau sebut jaringannya, misalnya TRUST_PROXY=10.0.0.0/8.',
   );
 }

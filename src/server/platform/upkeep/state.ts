@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { isDiskFullNow } from '../full-disk.ts';
 import { SCARCE, spaceAt } from './disk.ts';
-import { backupsIn } from './kept-backups.ts';
+import { madeBackupsIn } from './kept-backups.ts';
 import { schemaState } from './schema-state.ts';
 import { readMailQueue } from './state-store.ts';
 
@@ -39,9 +39,9 @@ export async function readState(
   };
 }
 
-function newestOf(folder: string): State['backup'] {
-  const newest = backupsIn(folder)[0];
+function newestOf(folder: string, now = new Date()): State['backup'] {
+  const newest = madeBackupsIn(folder, now)[0];
   if (!newest) return null;
-  const hours = Math.max(0, Math.floor((Date.now() - newest.at.getTime()) / 3_600_000));
+  const hours = Math.floor((now.getTime() - newest.at.getTime()) / 3_600_000);
   return { at: newest.at.toISOString(), hours };
 }
