@@ -33,7 +33,7 @@ test('stopping lets an answer under way come to its end, and takes no new call',
 
 test('OPS-06 a last call on a kept connection is answered and told that it was the last', async () => {
   const port = await findFreePort();
-  const listener = await listen(() => new Response('whole'), port, 5_000);
+  const listener = await listen(() => new Response('whole'), port, { lastCall: 5_000 });
   const socket = connect(port, 'localhost').setEncoding('utf8');
   const ask = async () => {
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
