@@ -20,7 +20,7 @@ import {
   type Kept,
   type Remembered,
 } from './remembered.ts';
-import { isSameWork, type EditionWork } from './same-work.ts';
+import { isSameWork, speaksAgainst, type EditionWork } from './same-work.ts';
 import type { Here, Standing } from './standing.ts';
 import type { TakenWork } from './taken.ts';
 
@@ -166,7 +166,10 @@ function planLeft(
   return { change, memory };
 }
 
-/** What was typed stays, under the code that it had there. */
+/**
+ * What was typed stays, under the code that it had there. Where nobody knows what it follows, its code tells that another
+ * work would be offered for it.
+ */
 function planTyped(standing: Standing, wish: SwitchWish): PlannedItem {
   const { item, path, work } = standing;
   const kept = keptAt(standing, wish.to);
@@ -178,7 +181,7 @@ function planTyped(standing: Standing, wish: SwitchWish): PlannedItem {
   const same = again?.work;
   const there = same ?? wish.next(before ?? item.kode);
   // With the code that it had there it is the work that it was there, too.
-  const follows = kept?.work ?? work;
+  const follows = kept?.work ?? work ?? givenAway(item, wish);
   const code = codeFor(item, same ?? { kode: before ?? item.kode, kodeKey: there?.kodeKey ?? '' });
   // Of a typed price only the item's own words tell what it is.
   const tellsItself = same !== undefined && isSameWork(item, same);
@@ -195,10 +198,19 @@ function planTyped(standing: Standing, wish: SwitchWish): PlannedItem {
   const isByChance = there !== undefined && isOnePrice(there.harga, item.harga);
   // That it has its price from no frozen edition is told where the catalogue moves on.
   const isKnown = isByChance || wish.to.editionId === null;
+  const isOther =
+    memory.work !== undefined && there !== undefined && !isSameWork(memory.work, there);
   return {
-    stays: { item, path, code, why: 'typed' },
+    stays: { item, path, code, why: isOther ? 'otherWork' : 'typed' },
     memory: isKnown ? memory : needed(memory),
   };
+}
+
+/** The work of its code here, where that is none or another one there and its own words speak against neither. */
+function givenAway(item: Item, { now, next }: SwitchWish): EditionWork | undefined {
+  const [here, there] = [now(item.kode), next(item.kode)];
+  if (!here || speaksAgainst(item, here) || (there && isSameWork(here, there))) return undefined;
+  return there && isSameWork(item, there) ? undefined : here;
 }
 
 /** What it follows, and its own words where they are not of that. */

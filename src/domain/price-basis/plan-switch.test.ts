@@ -451,7 +451,7 @@ test('EDISI-04 a frozen price under words that are merely not against it is no f
     next: frozen,
   });
   expect(changes).toEqual([]);
-  expect(left.map(({ why }) => why)).toEqual(['typed']);
+  expect(left.map(({ why }) => why)).toEqual(['otherWork']);
 });
 
 test('EDISI-04 EDISI-09 a typed price that was asked for what its code is by now was not asked for what it follows', () => {

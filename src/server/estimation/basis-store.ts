@@ -58,8 +58,8 @@ export async function formerBasis(tx: Tx, id: string, number: number): Promise<S
 }
 
 /**
- * The kept revisions after which an estimate went over to another set or edition, of each that it rests on no more the
- * newest one.
+ * The kept revisions after which an estimate went over from what it rests on no more, the newest first: it may have been
+ * there with other prices each time.
  */
 export async function listLeavings(db: Database, id: string): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
@@ -71,9 +71,9 @@ export async function listLeavings(db: Database, id: string): Promise<number[]> 
         last_value(place) over (order by number rows between unbounded preceding and unbounded following) as here
       from known
     )
-    select max(number) as number from way
+    select number from way
     where next is not null and next <> place and place <> here
-    group by place order by max(number) desc`.execute(db);
+    order by number desc`.execute(db);
   return rows.map(({ number }) => number);
 }
 

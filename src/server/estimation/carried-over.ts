@@ -1,9 +1,13 @@
 import type { Remembered } from '../../domain/price-basis/remembered.ts';
+import { withNewRows } from '../../domain/price-basis/copied-memory.ts';
 import { readStoredContent } from '../../domain/content/stored-content.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { copyAccepted, hasAccepted } from './accepted-copy-store.ts';
-import type { StoredBasis } from './basis-store.ts';
+import { readRemembered, type StoredBasis } from './basis-store.ts';
+import { idsIn } from './content/content-work.ts';
 import { unpackContent, type StoredBody } from './content/stored-body.ts';
+import { basisOf, type StoredEstimation } from './estimation-store.ts';
+import { readBody } from './revisions/revision-store.ts';
 
 /** What a copy takes along besides what is sent: its original, and what the prices of that rest on. */
 export interface Carried extends StoredBasis {
@@ -39,6 +43,23 @@ export function carriedOver({ remembered }: Carried, lines: CopiedLines | undefi
     if (copied !== undefined) carried.set(copied, memory);
   }
   return carried;
+}
+
+/** What an estimate remembers once its content is this one; undefined: as before. */
+export async function withCopiedRows(
+  tx: Tx,
+  estimation: StoredEstimation,
+  now: StoredBody,
+): Promise<StoredBasis | undefined> {
+  const { id, revision } = estimation;
+  const { remembered, taken } = await readRemembered(tx, id);
+  if (remembered.size === 0) return undefined;
+  const textOf = async (body: StoredBody) => (await unpackContent(body)).toString();
+  const [before, after] = [await textOf(await readBody(tx, id, revision)), await textOf(now)];
+  const known = new Set(idsIn(before));
+  if (![...idsIn(after)].some((each) => !known.has(each))) return undefined;
+  const made = withNewRows(remembered, readStoredContent(before), readStoredContent(after));
+  return made === remembered ? undefined : { ...basisOf(estimation), remembered: made, taken };
 }
 
 /** What was let stand stands in the copy too, while its figures are the same (rules/checks). */

@@ -10,6 +10,7 @@ import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { writeBasis, type StoredBasis } from './basis-store.ts';
+import { withCopiedRows } from './carried-over.ts';
 import { updateEstimation, type StoredEstimation } from './estimation-store.ts';
 import { figuresOf } from './figures.ts';
 import { changedProfile, isSameProfile } from './profile.ts';
@@ -56,7 +57,8 @@ export async function saveEstimation(tx: Tx, caller: Caller, save: Save): Promis
   const imageId = image ? await storeImage(tx, image) : sent.removeImage ? null : before.imageId;
   const after = { id, revision: before.revision + 1, profile, figures, imageId };
   await updateEstimation(tx, caller.id, after);
-  if (save.basis) await writeBasis(tx, id, save.basis);
+  const basis = save.basis ?? (content && (await withCopiedRows(tx, before, content.stored)));
+  if (basis) await writeBasis(tx, id, basis);
   await writeRevision(tx, caller.id, { ...after, fromFile: sent.fromFile }, content);
   if (before.imageId !== null && imageId !== before.imageId) await deleteBlob(tx, before.imageId);
   return tellingPpn(await readSaved(tx, id, content, isFull), sent.ppn);

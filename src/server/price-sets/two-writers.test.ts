@@ -142,3 +142,18 @@ test('EDISI-15 what goes back to where it was is not old there', async () => {
   expect((await save(id, old)).status).toBe(200);
   expect((await save(id, there)).status).toBe(409);
 });
+
+test('EDISI-15 what was left behind the first time is old, though the estimate came back and left with another price', async () => {
+  const set = await addSet(150_500);
+  const id = await addHouse();
+  const { estimationItem: old } = await readEstimation(budi, id);
+  await goOver(id, set);
+  await goOver(id, null);
+  const { estimationItem: now, version } = await readEstimation(budi, id);
+  const [section] = now;
+  const typed = [{ ...section, items: [{ ...section.items[0], harga: 150 }, section.items[1]] }];
+  expect((await save(id, typed, { 'If-Match': `"${version}"` })).status).toBe(200);
+  await goOver(id, set);
+  expect((await save(id, old)).status).toBe(409);
+  expect(await hargaOf(id)).toBe(150);
+});

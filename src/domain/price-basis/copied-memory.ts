@@ -1,0 +1,66 @@
+// What a row that is new in an estimate has of what is remembered of others: it is a copy of one, or the same one sent
+// without its id (rules/price-sets#memory).
+import { kodeKey } from '../code-order.ts';
+import type { Content, Item } from '../content/content.ts';
+import { itemsOf } from '../content/totals.ts';
+import { toText } from '../number/decimal.ts';
+import { hargaOf, type Remembered } from './remembered.ts';
+
+export type RememberedItems = ReadonlyMap<string, Remembered>;
+
+/**
+ * Rows in the place of such as are gone go before copies, in their order, those of the same price first; a copy is of the
+ * nearest equal row above it. What went over to another row is no more kept under the id that is gone.
+ */
+export function withNewRows(
+  remembered: RememberedItems,
+  before: Content,
+  after: Content,
+): RememberedItems {
+  const former = [...itemsOf(before)].filter(isCoded);
+  const formerIds = new Set(former.map(({ id }) => id));
+  const rows = [...itemsOf(after)].filter(isCoded);
+  const isNew = ({ id }: Item) => !formerIds.has(id) && !remembered.has(id);
+  const added = rows.filter(isNew);
+  if (remembered.size === 0 || added.length === 0) return remembered;
+  const made = new Map(remembered);
+  const hand = (row: Item, from: string) => {
+    const memory = remembered.get(from);
+    if (memory) made.set(row.id, memory);
+  };
+  const present = new Set(rows.map(({ id }) => id));
+  let gone = former.filter(({ id }) => !present.has(id));
+  let left = added;
+  for (const keyOf of [stateOf, wordsOf]) {
+    const queues = new Map<string, Item[]>();
+    for (const row of gone) queues.set(keyOf(row), []);
+    for (const row of gone) queues.get(keyOf(row))?.push(row);
+    left = left.filter((row) => {
+      const was = queues.get(keyOf(row))?.shift();
+      if (!was) return true;
+      hand(row, was.id);
+      made.delete(was.id);
+      return false;
+    });
+    gone = [...queues.values()].flat();
+  }
+  const copies = new Set(left);
+  const originals = new Map<string, string>();
+  for (const each of former.toReversed()) originals.set(stateOf(each), each.id);
+  for (const row of rows) {
+    const state = stateOf(row);
+    if (!copies.has(row)) originals.set(state, row.id);
+    else hand(row, originals.get(state) ?? '');
+  }
+  return made;
+}
+
+const isCoded = ({ kode }: Item): boolean => kode !== '';
+
+const wordsOf = ({ kode, deskripsi, satuan }: Item): string =>
+  [kodeKey(kode), satuan, deskripsi].join('\n');
+
+function stateOf(item: Item): string {
+  const harga = hargaOf(item);
+  return `${harga ? toText(harga) : ''}\n${wordsOf(item)}`;
+}

@@ -1,0 +1,148 @@
+// A row that is copied in its estimate, or sent without its id, is what it was: its memory goes along.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Edition } from '../../contract/editions.ts';
+import type { SwitchEffect } from '../../contract/price-basis.ts';
+import type { PriceRefresh } from '../../contract/price-refresh.ts';
+import { addPerson } from '../../../tests/support/database.ts';
+import {
+  addEstimation,
+  readEstimation,
+  sectionOf,
+  sentItem,
+} from '../../../tests/support/estimates.ts';
+import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
+import { addUnits } from '../price-lists/lists-of-tests.ts';
+import { addPricedWorks, told } from '../price-lists/priced-works-of-tests.ts';
+
+let server: TestServer;
+let admin: Ask;
+let budi: Ask;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = server.as(await addPerson(server.db, 'ADMIN', 'Dimas'));
+  budi = server.as(await addPerson(server.db, 'USER', 'Budi'));
+  await addUnits(server.db, ['OH', 'OJ', 'zak', 'm3', 'kg', 'bh', 'liter', 'hari']);
+});
+afterAll(() => server.stop());
+
+const wall = 'Pasangan dinding bata merah tebal 1/2 bata';
+const fence = 'Pagar kawat duri tiang besi siku';
+const change = (kode: string, fields: object) =>
+  told(admin, 'PATCH', `/hsp/items/by-kode/${kode}`, fields);
+const freeze = async (name: string) =>
+  (await told<Edition>(admin, 'POST', '/editions', { name })).id;
+
+beforeEach(async () => {
+  await addPricedWorks(server.db, admin);
+  await change('A.1', { deskripsi: wall, harga: 100 });
+});
+
+async function goOver(id: string, editionId: string | null) {
+  const at = `/estimation/${id}/price-basis`;
+  const effect = await told<SwitchEffect>(budi, 'GET', `${at}?editionId=${editionId ?? ''}`);
+  await told(budi, 'POST', at, { priceSetId: null, editionId, shown: effect.shown });
+  return effect;
+}
+
+async function addHouse(...prices: (number | null)[]) {
+  const sent = prices.map((harga) =>
+    sentItem(2, harga, { kode: 'A.1', nama: 'Dinding rumah', satuan: 'm2' }),
+  );
+  return String((await addEstimation(budi, { estimationItem: sectionOf(...sent) })).id);
+}
+
+/** Goes where the wall's code is, and then where it is not; in the catalogue it is a fence's by now. */
+async function goWithoutCode(id: string) {
+  const first = await freeze('Pertama');
+  await goOver(id, first);
+  await change('A.1', { kode: 'D.9' });
+  const without = await freeze('Tanpa');
+  const at = '/hsp/items/by-kode/D.9';
+  const { hspCategoryId } = await told<{ hspCategoryId: string }>(budi, 'GET', at);
+  const fields = { hspCategoryId, kode: 'A.1', deskripsi: fence, satuan: 'm2', harga: 500 };
+  await told(admin, 'POST', '/hsp/items', fields);
+  await goOver(id, without);
+  return first;
+}
+
+type Row = Record<string, unknown>;
+async function changeRows(id: string, by: (rows: Row[]) => Row[]) {
+  const { estimationItem, version } = await readEstimation(budi, id);
+  const [section] = estimationItem;
+  const said = await budi('PUT', `/estimation/${id}`, {
+    body: { estimationItem: [{ ...section, items: by(section.items) }] },
+    headers: { 'If-Match': `"${version}"` },
+  });
+  expect(said.status).toBe(200);
+}
+const bare = ({ id: _id, ...row }: Row): Row => row;
+const pricesOf = async (id: string): Promise<(number | null)[]> =>
+  (await readEstimation(budi, id)).estimationItem[0].items.map(
+    ({ harga, priceMissing }: { harga: number; priceMissing?: boolean }) =>
+      priceMissing ? null : harga,
+  );
+const othersOffered = async (id: string) =>
+  (await told<PriceRefresh>(budi, 'GET', `/estimation/${id}/price-refresh`)).changes.map(
+    ({ otherWork }) => otherWork,
+  );
+
+test('EDISI-16 a copied row takes no price of the work that its code was given to', async () => {
+  const id = await addHouse(100);
+  const first = await goWithoutCode(id);
+  await changeRows(id, ([row = {}]) => [row, bare(row)]);
+  const { left } = await goOver(id, null);
+  expect(left.map(({ why, follows }) => [why, follows])).toEqual([
+    ['otherWork', wall],
+    ['otherWork', wall],
+  ]);
+  expect(await othersOffered(id)).toEqual([fence, fence]);
+  await goOver(id, first);
+  expect(await pricesOf(id)).toEqual([100, 100]);
+});
+
+test('EDISI-16 a copied row without a price is not filled by another work', async () => {
+  await change('A.1', { harga: null });
+  const id = await addHouse(null);
+  await goWithoutCode(id);
+  await changeRows(id, ([row = {}]) => [row, bare(row)]);
+  expect((await goOver(id, null)).changes).toEqual([]);
+  expect(await pricesOf(id)).toEqual([null, null]);
+});
+
+test('EDISI-09 who sends no ids loses nothing of what is remembered, whatever they type', async () => {
+  const id = await addHouse(100, 100);
+  const first = await goWithoutCode(id);
+  await changeRows(id, ([one = {}, other = {}]) => [
+    bare({ ...one, volume: 3 }),
+    bare({ ...other, harga: 70 }),
+  ]);
+  const { left } = await goOver(id, null);
+  expect(left.map(({ follows }) => follows)).toEqual([wall, wall]);
+  expect(await othersOffered(id)).toEqual([fence, fence]);
+  await goOver(id, first);
+  expect(await pricesOf(id)).toEqual([100, 70]);
+});
+
+test('EDISI-09 a row that was removed, and one that it was copied to, come back with what is remembered', async () => {
+  const id = await addHouse(100);
+  await goWithoutCode(id);
+  let removed: Row = {};
+  await changeRows(id, ([row = {}]) => {
+    removed = row;
+    return [bare(row)];
+  });
+  await changeRows(id, () => [removed]);
+  expect((await goOver(id, null)).left.map(({ follows }) => follows)).toEqual([wall]);
+});
+
+test('EDISI-09 a typed price under words of a place does not follow its code to another work', async () => {
+  const id = await addHouse(100, 777);
+  await goWithoutCode(id);
+  const { left } = await goOver(id, null);
+  expect(left.map(({ harga, why, follows }) => [harga, why, follows])).toEqual([
+    [100, 'otherWork', wall],
+    [777, 'otherWork', wall],
+  ]);
+  expect(await othersOffered(id)).toEqual([fence, fence]);
+});
