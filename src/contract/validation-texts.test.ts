@@ -91,6 +91,7 @@ const texts: readonly (string | RegExp)[] = [
   fieldTexts.unknown,
   unreadableMark,
   /^Maksimal [\d.]+(,\d+)?( karakter| desimal)?$/,
+  fieldTexts.hours,
   /^Maksimal [\d.]+ (analisis|baris|item|kode|komponen|pasangan|penanda tangan|perubahan|temuan)$/,
 ];
 const isOurs = (text: string) =>

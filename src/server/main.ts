@@ -19,7 +19,7 @@ import { keepProcesses, NotStarted, tellReady } from './platform/keep-processes.
 import { LAST_CALL_OF_SEVERAL, listen, type Fetch } from './platform/listen.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { answerWhilePreparing } from './platform/preparing.ts';
+import { answerWhilePreparing } from './preparing.ts';
 import { projectFolder } from './platform/project.ts';
 import { openStaticFiles } from './platform/http/static-files.ts';
 import { share, shareAsEnvironment } from './platform/share.ts';

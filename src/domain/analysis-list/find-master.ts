@@ -11,7 +11,7 @@ import { isSameUnit, meantUnit, type UnitShelf } from '../units/units-meant.ts';
 import { fitsGroup, recipeGroups, type RecipeGroup } from '../recipe.ts';
 import { unitKey } from '../units/units.ts';
 import type { ListedAnalysis, ListedComponent } from './analysis-list.ts';
-import { nameKey } from './component-name.ts';
+import { nameKey } from '../sheet/name-key.ts';
 
 export interface MasterQuestion {
   /** One question for all rows of this group, code, name and unit. */

@@ -17,7 +17,7 @@ import type { RecipeGroup } from '../recipe.ts';
 import { analyseFile, type Component } from '../price-list/judge-recipes.ts';
 import { storedNumber } from '../price-list/cells.ts';
 import { isSameUnit, meantUnit, type UnitShelf } from '../units/units-meant.ts';
-import { nameKey } from './component-name.ts';
+import { nameKey } from '../sheet/name-key.ts';
 import type { FindMaster, MasterQuestion } from './find-master.ts';
 import { analyseListed } from './explain-difference.ts';
 import type { ListedAnalysis, ListedComponent, RowReason } from './analysis-list.ts';

@@ -17,7 +17,7 @@ import {
   valueOf,
 } from './item-findings.ts';
 import { reductionFindings } from './reductions.ts';
-import { lostSuperscripts } from './lost-superscripts.ts';
+import { lostSuperscripts } from './rows/lost-superscripts.ts';
 import { capitals, createNesting, title, upperTitle } from './nesting.ts';
 import type { Answers } from './rows/row-figures.ts';
 import { isCapitals } from './rows/row-words.ts';

@@ -1,7 +1,7 @@
 // Whether an analysis of the catalogue at the prices of a set is the one that the region printed: then its
 // prices and names were understood (EDISI-06).
 import type { ListedAnalysis, ListedComponent } from '../analysis-list/analysis-list.ts';
-import { nameKey } from '../analysis-list/component-name.ts';
+import { nameKey } from '../sheet/name-key.ts';
 import { analyseListed } from '../analysis-list/explain-difference.ts';
 import { add, decimal, equals, percentOf, subtract, type Decimal } from '../number/decimal.ts';
 import { isNear } from '../number/near.ts';

@@ -1,7 +1,7 @@
 // A block of an analysis over the rows of the sheet: each line goes to the component that it names.
 import { headAt, type BlockColumns } from '../../../domain/analysis-list/block-head.ts';
 import { lineKind } from '../../../domain/analysis-list/block-lines.ts';
-import { nameKey } from '../../../domain/analysis-list/component-name.ts';
+import { nameKey } from '../../../domain/sheet/name-key.ts';
 import { columnsByShape } from '../../../domain/analysis-list/pasted-columns.ts';
 import { isDenied, isProved } from '../../../domain/analysis-list/printed.ts';
 import { kodeKey } from '../../../domain/code-order.ts';

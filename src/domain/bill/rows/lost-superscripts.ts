@@ -1,7 +1,7 @@
 // A file that lost its superscripts writes m2 and m3 as m. What was meant is not written any more, so the
 // lines of works that are measured by area or volume are shown (BQ-16).
-import { mayBeSpread } from '../matching/spread-works.ts';
-import { spelledUnit } from '../units/unit-spellings.ts';
+import { mayBeSpread } from '../../matching/spread-works.ts';
+import { spelledUnit } from '../../units/unit-spellings.ts';
 
 interface Told {
   readonly row: number;

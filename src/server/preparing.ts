@@ -1,10 +1,10 @@
 // What is answered while the port is taken and the database is made ready: a start that finds its port
 // in use must not have touched the database.
 import { Hono } from 'hono';
-import { answerProblem, withRequestId } from './http/envelope.ts';
-import { secureAnswer } from './http/secure-answer.ts';
-import type { Services } from './http/routes.ts';
-import { Problem } from './problem.ts';
+import { answerProblem, withRequestId } from './platform/http/envelope.ts';
+import { secureAnswer } from './platform/http/secure-answer.ts';
+import type { Services } from './platform/http/routes.ts';
+import { Problem } from './platform/problem.ts';
 
 /** Seconds after which a page asks again by itself. */
 const AGAIN = 2;
