@@ -20,14 +20,14 @@ test.each([
   ['Harga Satuan US$', 'Jumlah', 'USD'],
   ['Harga Satuan (SGD)', 'Jumlah Harga (SGD)', 'SGD'],
   ['Harga €', 'Jumlah €', 'EUR'],
-])('%j and %j are told as %s and not read', (price, amount, code) => {
+])('BQ-40 %j and %j are told as %s and not read', (price, amount, code) => {
   const rows = [head(price, amount), ...works];
   expect(told(rows)).toEqual([code]);
   expect(outlineOf(billOf(rows))).toEqual(unpriced);
 });
 
 test.each(['PRICE SCHEDULE (HARGA DALAM USD)', 'Semua harga dalam US$'])(
-  '%j above the head holds for all prices',
+  'BQ-40 %j above the head holds for all prices',
   (title) => {
     const rows = [[title], head('Harga Satuan', 'Jumlah'), ...works];
     expect(told(rows)).toEqual(['USD']);
@@ -35,7 +35,7 @@ test.each(['PRICE SCHEDULE (HARGA DALAM USD)', 'Semua harga dalam US$'])(
   },
 );
 
-test('a note below the bill says it as well', () => {
+test('BQ-40 a note below the bill says it as well', () => {
   const rows = [head('Harga Satuan', 'Jumlah'), ...works, ['Catatan: harga dalam USD']];
   expect(told(rows)).toEqual(['USD']);
 });
@@ -50,7 +50,7 @@ test('HARGA (USD) over satuan and jumlah, as pasted without merged cells', () =>
   expect(outlineOf(billOf(rows))).toEqual(unpriced);
 });
 
-test('beside prices in rupiah those in dollars are only not read', () => {
+test('BQ-40 beside prices in rupiah those in dollars are only not read', () => {
   const rows = [
     ['No', 'Uraian', 'Satuan', 'Volume', 'Harga (USD)', 'Harga Satuan (Rp)', 'Jumlah (Rp)'],
     [1, 'Genset', 'unit', 1, 18500, 292300000, 292300000],

@@ -26,7 +26,7 @@ test.each([
   'Dikurangi :',
   'Pekerjaan yang dihapus',
   'PEKERJAAN BERKURANG',
-])('the block %j with positive figures is told as one that is added', (title) => {
+])('BQ-41 the block %j with positive figures is told as one that is added', (title) => {
   expect(takenOff(billOf(blocks(title)))).toEqual([`${title.replace(' :', '')}: 14600000`]);
 });
 
@@ -36,11 +36,11 @@ test.each([
   'PAGAR',
   'Jalan kurang dari 5 km',
   'Kekurangan pekerjaan',
-])('the block %j is none', (title) => {
+])('BQ-41 the block %j is none', (title) => {
   expect(takenOff(billOf(blocks(title)))).toEqual([]);
 });
 
-test('a sheet that says so, in its name or above its head, is told as a whole', () => {
+test('BQ-41 a sheet that says so, in its name or above its head, is told as a whole', () => {
   const rows = [head, [1, 'Pagar BRC', 'm', 40, 365000, 14600000]];
   expect(takenOff(billOf(rows, { name: 'Pekerjaan Kurang' }))).toEqual([
     'Pekerjaan Kurang: 14600000',
@@ -48,7 +48,7 @@ test('a sheet that says so, in its name or above its head, is told as a whole', 
   expect(takenOff(billOf([['PEKERJAAN KURANG'], ...rows]))).toEqual(['PEKERJAAN KURANG: 14600000']);
 });
 
-test('what is missing for want of a volume or a price is no rounding', () => {
+test('BQ-11 what is missing for want of a volume or a price is no rounding', () => {
   const bill = billOf([
     head,
     [1, 'Galian', 'm3', null, 92000, 9200000],

@@ -22,14 +22,17 @@ test.each([
   ['OE', 'PENAWARAN CV. MAJU'],
   ['PENAWARAN AWAL', 'HASIL NEGOSIASI'],
   ['HARGA KONTRAK', 'HARGA ADDENDUM'],
-])('of %j and %j above the prices the right one counts, merged or as pasted', (left, right) => {
-  for (const more of [{ merges }, {}]) {
-    const bill = billOf(two(left, right), more);
-    expect(outlineOf(bill)).toEqual(rightOnes);
-    expect(bill.findings.map(({ kind }) => kind)).toEqual(['other column', 'other column']);
-  }
-  expect(outlineOf(billOf(two(right, left), { merges }))).toEqual(leftOnes);
-});
+])(
+  'BQ-42 of %j and %j above the prices the right one counts, merged or as pasted',
+  (left, right) => {
+    for (const more of [{ merges }, {}]) {
+      const bill = billOf(two(left, right), more);
+      expect(outlineOf(bill)).toEqual(rightOnes);
+      expect(bill.findings.map(({ kind }) => kind)).toEqual(['other column', 'other column']);
+    }
+    expect(outlineOf(billOf(two(right, left), { merges }))).toEqual(leftOnes);
+  },
+);
 
 test.each(['Jumlah Harga', 'Jumlah (Rp)', 'Total'])('with %j below them', (amount) => {
   const rows = two('HPS', 'PENAWARAN', amount);
@@ -37,7 +40,7 @@ test.each(['Jumlah Harga', 'Jumlah (Rp)', 'Total'])('with %j below them', (amoun
   expect(outlineOf(billOf(rows, { merges }))).toEqual(rightOnes);
 });
 
-test('of several firms the first one counts, with its own price, and the others are told', () => {
+test('BQ-42 of several firms the first one counts, with its own price, and the others are told', () => {
   for (const more of [{ merges }, {}]) {
     const bill = billOf(two('PT A', 'CV. B'), more);
     expect(outlineOf(bill)).toEqual(leftOnes);

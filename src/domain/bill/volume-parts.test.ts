@@ -26,7 +26,7 @@ test.each([
   [['Blok A', 'Blok B', 'Blok C', 'Semua']],
   [['Vol. Lt 1', 'Vol. Lt 2', 'Vol. Lt 3', 'Vol. Total']],
 ])(
-  'below VOLUME, merged or as pasted, of %j the last is read and the others are named',
+  'BQ-42 below VOLUME, merged or as pasted, of %j the last is read and the others are named',
   (lower) => {
     for (const more of [{ merges }, {}]) {
       for (const isSummed of [true, false]) {
