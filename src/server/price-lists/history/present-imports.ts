@@ -72,6 +72,6 @@ export function undoMessage(
     kept.length > 0 ? ` ${shown(kept.length)} tetap karena diubah atau dipakai sejak itu.` : '';
   // What somebody has of their own hides what all share, which counts again.
   const shared = isOwn && removed > 0 ? '; yang ada harga bersamanya memakai harga itu lagi' : '';
-  const gone = isOwn ? 'milik sendiri dihapus' : 'dihapus';
+  const gone = isOwn ? 'versi Anda dihapus' : 'dihapus';
   return `${lead}: ${shown(restored)} kembali seperti semula, ${shown(removed)} ${gone}${shared}.${left}`;
 }

@@ -196,7 +196,7 @@ describe('an import of prices is taken back', () => {
       removed: 2,
       kept: [],
       message:
-        'Import dibatalkan: 0 kembali seperti semula, 2 milik sendiri dihapus; yang ada harga bersamanya memakai harga itu lagi.',
+        'Import dibatalkan: 0 kembali seperti semula, 2 versi Anda dihapus; yang ada harga bersamanya memakai harga itu lagi.',
     });
     expect((await budi('GET', '/master/by-code/B.1')).status).toBe(404);
     expect(await byCode(budi, 'B.2')).toMatchObject({ price: 65_000, scope: 'GLOBAL' });

@@ -39,7 +39,7 @@ export const texts = {
   restored: (n: number) => `${count(n)} entri kembali seperti sebelum import.`,
   removed: (n: number, isOwn: boolean) =>
     isOwn
-      ? `${count(n)} entri milik sendiri dihapus; yang ada harga bersamanya memakai harga itu lagi.`
+      ? `${count(n)} versi Anda dihapus; yang ada harga bersamanya memakai harga itu lagi.`
       : `${count(n)} entri yang dibuat import ini dihapus.`,
   nothing: 'Tidak ada yang dapat dikembalikan.',
   keeps: (n: number) => `${count(n)} entri tetap seperti sekarang:`,
