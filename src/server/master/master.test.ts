@@ -122,7 +122,7 @@ describe('GET /sources', () => {
 describe('GET /units', () => {
   test('all by code, and those whose code or label has every word', async () => {
     const { body } = await asBudi('GET', '/units');
-    expect(body.data).toHaveLength(35);
+    expect(body.data).toHaveLength(36);
     const found = await asBudi('GET', '/units?q=METER%20kub');
     expect(found.body.data).toMatchObject([{ code: 'm3', canEdit: false }]);
     const admin = server.as(await addPerson(server.db, 'ADMIN', 'Ayu'));
