@@ -202,7 +202,7 @@ let walked: Promise<Page> | undefined;
 
 test.each(presses)('HOUSE-09 $key: $id', async ({ id, key, run }) => {
   if (moving.test(id) && id !== 'save-row') {
-    await run(await (walked ??= open()), key);
+    await run(await (walked ??= open(true)), key);
     return;
   }
   const asBefore = stage.db.updateTable('recipe_component').set({ coefficient: '3' });
@@ -213,8 +213,8 @@ test.each(presses)('HOUSE-09 $key: $id', async ({ id, key, run }) => {
   await page.close();
 });
 
-async function open(): Promise<Page> {
-  const page = await stage.visit('/hsp/ahsp/1.1');
+async function open(stays = false): Promise<Page> {
+  const page = await stage.visit('/hsp/ahsp/1.1', { stays });
   await coefficient(page, 'Pekerja').waitFor();
   return page;
 }

@@ -19,7 +19,7 @@ const doubtful = [
       item('Galian tanah', 2, 1000),
       item('Urugan pasir', 0, 500),
       item('PPN 11%', 1, 500),
-      item('Cat', 1, 500),
+      { ...item('Cat', 1, 500), satuan: 'm2' },
     ],
   },
 ];

@@ -5,9 +5,18 @@ import { makeEstimate, sampleContent } from './estimates.ts';
 import type { Stage } from './stage.ts';
 
 /** A new estimate of this content, open in step 2. */
-export async function openEditor(stage: Stage, content: unknown = sampleContent, width?: number) {
+/** `stays`: later tests of the file go on in it. */
+export async function openEditor(
+  stage: Stage,
+  content: unknown = sampleContent,
+  width?: number,
+  stays = false,
+) {
   const id = await makeEstimate(stage, content);
-  const page = await stage.visit(`/estimation/update/${id}#step2`, width ? { width } : {});
+  const page = await stage.visit(`/estimation/update/${id}#step2`, {
+    ...(width && { width }),
+    stays,
+  });
   await page.getByRole('treegrid', { name: 'Rincian pekerjaan' }).waitFor();
   await page.getByText('Galian tanah').first().or(line(page, 'Galian tanah')).first().waitFor();
   return { id, page };

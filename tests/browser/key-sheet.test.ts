@@ -416,7 +416,7 @@ let walked: Promise<Page> | undefined;
 
 test.each(presses)('HOUSE-09 $key: $id', async ({ id, key, run }) => {
   if (moving.test(id)) {
-    walked ??= openEditor(stage, content).then(({ page }) => page);
+    walked ??= openEditor(stage, content, undefined, true).then(({ page }) => page);
     await (await walked).keyboard.press('Control+Home'); // the first lines are in view again
     await run(await walked, key);
     return;

@@ -85,7 +85,7 @@ test('HAND-13 a form keeps what is too long, says so and sends nothing of it', a
   await page.getByText('Maksimal 200 karakter, ini 204. Persingkat dulu.').waitFor();
   expect(await name.inputValue()).toBe(text(204));
   await button(page, 'Lanjut ke item').click();
-  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.press('End');
   for (let sign = 0; sign < 4; sign++) await page.keyboard.press('Backspace');
   await button(page, 'Lanjut ke item').click();
