@@ -32,14 +32,14 @@ test('TRUST-03 the same hostile file again and again takes no more memory than i
   const [, make] = hostileLists[0] ?? [];
   const file = make?.() ?? largest;
   const standing: number[] = [];
-  for (let n = 0; n < 24; n++) {
+  for (let n = 0; n < 32; n++) {
     await send(admin, at, file, { name: nameOf(file) });
     await settled();
     standing.push(process.memoryUsage.rss());
   }
-  // It goes up and down as memory is given back; kept files alone would be 72 MB from eight to the next eight.
+  // It goes up and down by some 60 MB as memory is given back; kept files alone would be 144 MB from eight to sixteen later.
   const least = (from: number) => Math.min(...standing.slice(from, from + 8));
-  expect((least(16) - least(8)) / MEGABYTE).toBeLessThan(40);
+  expect((least(24) - least(8)) / MEGABYTE).toBeLessThan(80);
 }, 60_000);
 
 test.each(hostileLists)(
