@@ -271,3 +271,39 @@ test('EXPLAIN-05 a component that is deleted while it is read of leaves what led
   const without = check(section(item), { analyses: [] });
   expect(explainWay(without, way)).toEqual([]);
 });
+
+test('EXPLAIN-04 a take-off that comes to 0 takes off no more than there is', () => {
+  const item = work({ rows: [measure('4'), measure('4', '1', '1', '-1')] });
+  const { notes, text } = shown(check(section(item)), { of: 'volume', id: item.id });
+  expect([notes, text]).toEqual([[], '0,00 m³']);
+});
+
+test('EXPLAIN-04 an analysis without components is none that a price is of', () => {
+  const item = work({ kode: '1.1', price: '0' });
+  const checked = check(section(item), { analyses: [analysis('1.1', [])] });
+  expect(shown(checked, { of: 'price', id: item.id })).toMatchObject({
+    parts: ['Harga di RAB'],
+    notes: ['Tidak ada analisis 1.1.'],
+  });
+});
+
+test('EXPLAIN-04 a computed price that is F of its analysis says both', () => {
+  const facts = {
+    analyses: [
+      analysis('1.1', [labour('Pekerja', 'OH', '100000')], { overheadPercent: decimal('0') }),
+    ],
+  };
+  const plain = work({ kode: '1.1', price: '50000' });
+  const computed = typed(work({ kode: '1.1', price: '50000' }), { harga: '=5*10000' });
+  const checked = check(section(plain, computed), facts);
+  expect(shown(checked, { of: 'price', id: plain.id })).toMatchObject({
+    parts: ['F analisis 1.1'],
+    notes: [],
+    said: 'Diberikan',
+  });
+  expect(shown(checked, { of: 'price', id: computed.id })).toMatchObject({
+    parts: ['F analisis 1.1'],
+    notes: ['Dihitung dari rumus =5*10000'],
+    said: 'Dihitung dari rumus',
+  });
+});

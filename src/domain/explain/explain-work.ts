@@ -145,18 +145,15 @@ function price(work: Work, analysesOf: string | undefined): Step {
     text: money(F),
     to: { of: 'F', kode: recipe.source.kode },
   };
-  if (equals(harga, F)) return { ...step, parts: [ofAnalysis], notes: [] };
+  const computed = typed === undefined ? [] : [`Dihitung dari rumus ${typed}`];
+  if (equals(harga, F)) return { ...step, parts: [ofAnalysis], notes: computed };
   return {
     ...step,
     parts: [
       { label: typed ?? 'Harga di RAB', value: harga, text: money(harga) },
       { ...ofAnalysis, note: 'tidak dipakai' },
     ],
-    notes: [
-      typed === undefined
-        ? 'Diketik, atau diambil sebelum analisisnya berubah.'
-        : `Dihitung dari rumus ${typed}`,
-    ],
+    notes: typed === undefined ? ['Diketik, atau diambil sebelum analisisnya berubah.'] : computed,
   };
 }
 

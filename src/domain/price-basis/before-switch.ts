@@ -13,16 +13,22 @@ export interface Switched {
   readonly after: Content;
 }
 
-/** An item that came over with another price or code has what it left behind, which it has no more now. */
-export function isFromBefore(sent: Content, now: Content, { before, after }: Switched): boolean {
-  const [left, came, present] = [statesIn(before), statesIn(after), statesIn(now)];
-  for (const item of itemsOf(sent)) {
-    const key = present.has(item.id) ? item.id : wordsOf(item);
-    const state = stateOf(item);
-    const has = (states: States) => states.get(key)?.has(state) ?? false;
-    if (has(left) && !has(came) && !has(present)) return true;
-  }
-  return false;
+/** Key and state of an item. */
+export type StateOfItem = readonly [key: string, state: string];
+
+/** What a content has otherwise than the estimate has it now: only that can be of before. */
+export function statesOtherThan(now: Content, sent: Content): readonly StateOfItem[] {
+  const present = statesIn(now);
+  return Array.from(itemsOf(sent), (item): StateOfItem => [
+    present.has(item.id) ? item.id : wordsOf(item),
+    stateOf(item),
+  ]).filter(([key, state]) => !present.get(key)?.has(state));
+}
+
+/** An item that came over with another price or code has what it left behind. */
+export function isFromBefore(sent: readonly StateOfItem[], { before, after }: Switched): boolean {
+  const [left, came] = [statesIn(before), statesIn(after)];
+  return sent.some(([key, state]) => left.get(key)?.has(state) && !came.get(key)?.has(state));
 }
 
 type States = ReadonlyMap<string, ReadonlySet<string>>;

@@ -183,3 +183,21 @@ test('proposals are alike in words and figures, and of the unit', () => {
   const found = proposals(work('A.1', 'Galian tanah biasa sedalam 1 m'), among, 2);
   expect(found.map(({ kode }) => kode)).toEqual(['B.5', 'B.1']);
 });
+
+test('EDISI-09 what an item without a known work says is met by a pair of these very words alone', () => {
+  const item = work('A.1', 'Galian tanah biasa');
+  const there = known('D.9', 'Galian tanah biasa');
+  const met = (ownText: string) =>
+    counterpartOf(
+      item,
+      { work: undefined, was: [] },
+      {
+        next: (kode) => (kodeKey(kode) === kodeKey('D.9') ? there : undefined),
+        named: () => [{ key: 'D.9', pairId: 'said', ownText, text: '' }],
+        isOneEdition: false,
+      },
+    );
+  expect(met('Galian tanah biasa')).toEqual({ kind: 'work', work: there, pairId: 'said' });
+  // Nobody knows what the code was called when it was said.
+  expect(met('')).toBeUndefined();
+});

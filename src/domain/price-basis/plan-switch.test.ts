@@ -516,3 +516,56 @@ test.each([
     expect(planBy(counted, wish('galon')).left).toEqual([]);
   },
 );
+
+test('EDISI-09 an item under the code that it had is of whose entry it takes', () => {
+  const before = one(item('Pekerjaan A.1', '1', 'm3', '100', 'A.1'));
+  const next: WorkOf = (kode) => {
+    const there = pricesOf({ 'A.1': '120' })(kode);
+    return there && { ...there, kodeKey: 'A.1|BUDI' };
+  };
+  const plan = planBy(before, { now: pricesOf({ 'A.1': '100' }), next });
+  const [moved] = itemsOf(switched(before, plan));
+  expect([moved?.kode, moved?.kodeKey]).toEqual(['A.1', 'A.1|BUDI']);
+});
+
+test('EDISI-09 the way back is no pair’s once that was taken back', () => {
+  const before = one(item('Galian tanah', '1', 'm3', '100', 'A.1'));
+  const [home, away] = ['A.1', 'D.9'].map((kode) =>
+    pricesOf({ [kode]: '100' }, 'm3', () => 'Galian tanah'),
+  );
+  if (!home || !away) throw new Error('both are places');
+  const [from, to] = [
+    { priceSetId: null, editionId: 'home' },
+    { priceSetId: null, editionId: 'away' },
+  ];
+  const there = planBy(before, {
+    from,
+    to,
+    now: home,
+    next: away,
+    named: () => [{ key: 'D.9', pairId: 'said', ownText: '', text: '' }],
+  });
+  const moved = switched(before, there);
+  const { remembered } = there;
+  expect(remembered.get('A.1Galian tanah')).toMatchObject({ kode: 'D.9', pairId: 'said' });
+  const back = planBy(moved, { from: to, to: from, now: away, next: home, remembered });
+  expect(Array.from(itemsOf(switched(moved, back)), ({ kode }) => kode)).toEqual(['A.1']);
+  expect(back.remembered.get('A.1Galian tanah')).toMatchObject({ kode: 'A.1', pairId: undefined });
+});
+
+test('EDISI-01 what older versions kept wherever it is, is kept once', () => {
+  const before = one(item('Galian tanah', '1', 'm3', '100', 'A.1'));
+  const kept = [{ at: undefined, kode: 'A.1', harga: decimal('90'), work: undefined, lags: false }];
+  const memory: Remembered = {
+    as: 'stayed',
+    kode: 'A.1',
+    harga: decimal('100'),
+    work: undefined,
+    said: undefined,
+    was: [],
+    pairId: undefined,
+    kept,
+  };
+  const { remembered } = planBy(before, { remembered: new Map([['A.1Galian tanah', memory]]) });
+  expect(remembered.get('A.1Galian tanah')?.kept).toEqual(kept);
+});

@@ -136,4 +136,8 @@ test('EDISI-09 UPD-13 its code is another work than it follows or, unknown, than
   // What nobody ever followed is other only where the words speak against it.
   expect(isOtherThan(dug, undefined, work('A.1', 'Pagar'))).toBe(false);
   expect(isOtherThan(dug, undefined, fill)).toBe(true);
+  // Whose price it took tells before its words, and what it follows before that.
+  expect(isOtherThan(dug, undefined, fill, fill)).toBe(false);
+  expect(isOtherThan(dug, undefined, dig, fill)).toBe(true);
+  expect(isOtherThan(dug, memory(), fill, fill)).toBe(true);
 });

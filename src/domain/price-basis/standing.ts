@@ -74,7 +74,7 @@ export function standingOf(item: Item, path: string, place: Here): Standing {
   const isUntouched = !!memory && !isComputed && isOnePrice(memory.harga, harga);
   const hasStayed = isUntouched && memory.as === 'stayed';
   const isAtPresent = present?.harga != null && isOnePrice(present.harga, harga);
-  const isAsked = !memory && !isComputed && harga !== null && !isAtPresent;
+  const isAsked = !memory && harga !== null && !isAtPresent;
   // Where it went, it was told what its code is there, whatever the words of the item are.
   const isTold = memory?.as === 'followed';
   const isTyped = isComputed || (isUntouched && memory.as === 'typed');

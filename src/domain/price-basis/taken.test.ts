@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { item } from '../../../tests/support/random-estimates.ts';
 import { decimal } from '../number/decimal.ts';
 import type { Remembered } from './remembered.ts';
-import { takenFor, takenOf, withTaken, type TakenWork } from './taken.ts';
+import { takenFor, takenOf, withTaken, workSince, type TakenWork } from './taken.ts';
 
 const work = (kode: string, harga: string, deskripsi = 'Galian tanah'): TakenWork => ({
   kode,
@@ -51,4 +51,16 @@ test('EDISI-04 a price that was computed or typed is nobody else’s, though a l
   expect(of(dig, 'followed')).toBe('A.1');
   // Somebody gave it this price since.
   expect(of(dig, 'typed', false)).toBe('A.1');
+});
+
+test('EDISI-16 a code that was given away is followed by who picked what it is: by its words and its price', () => {
+  const then = work('A.1', '100', 'Galian tanah pondasi batu kali rumah bertingkat');
+  const present = work('A.1', '400', 'Galian tanah pondasi batu kali rumah sederhana');
+  const since = (deskripsi: string, harga: string) =>
+    workSince(item(deskripsi, '1', 'm3', harga, 'A.1'), then, present);
+  expect(since(present.deskripsi, '400')).toBe(present);
+  // It cost what it was taken for, or says what may be either.
+  expect(since(present.deskripsi, '100')).toBe(then);
+  expect(since('Galian tanah pondasi batu kali rumah', '400')).toBe(then);
+  expect(since('Parit depan', '400')).toBe(then);
 });

@@ -250,3 +250,13 @@ test('EDISI-04 EDISI-09 what was typed stays when the catalogue moves on, and a 
   const picked = [set, home, renewed(fence), { text: 'Pagar kawat duri' }, given.at(-1) ?? home];
   expect(way(place, home, picked).at(-1)).toBe('A.1 70');
 });
+
+test('EDISI-01 what nobody knew where it was comes back there without a pair that was said', () => {
+  const text = "Beton mutu f'c 20 MPa";
+  const home = catalogue({ 'D.9': [text, '500'] });
+  const priced = edition('priced', { 'A.1': [text, '300'] });
+  const words = (kode: string): NamedCode[] =>
+    kode === 'A.1' ? [{ key: 'D.9', pairId: 'said', ownText: text, text }] : [];
+  const unpriced = item(text, '1', 'm3', null, 'A.1');
+  expect(way(unpriced, home, [priced, home], words)).toEqual(['A.1 300', 'A.1 -']);
+});

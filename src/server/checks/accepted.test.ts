@@ -112,3 +112,18 @@ test('CHECK-48 many findings are let stand with one reason, each for itself, and
   expect((await many([{ ...some[0], says: ' ' }], 'Ya')).status).toBe(422);
   expect((await many(some, 'Ya', budi)).status).toBe(404);
 });
+
+test('CHECK-37 what is about the catalogue is opened again from whichever line it leads to by now', async () => {
+  const { id } = await addEstimation(sari, { estimationItem: doubtful() });
+  const lines = (await check(id)).findings.flatMap(({ line }) => line ?? []);
+  const [first, other] = [lines[0], lines.at(-1)];
+  expect(first).not.toBe(other);
+  const accept = (line: string | undefined, reason: string) =>
+    sari('PUT', `/estimation/${id}/checks/accepted`, {
+      body: { rule: 'old-prices', line, says: 'Harga berumur 120 hari', reason },
+    });
+  await accept(first, 'Kontrak payung');
+  expect((await check(id)).accepted).toMatchObject([{ rule: 'old-prices', line: null }]);
+  await accept(other, '');
+  expect((await check(id)).accepted).toEqual([]);
+});

@@ -49,14 +49,14 @@ async function addSet(price: number): Promise<string> {
   return id;
 }
 
-async function goOver(id: string, priceSetId: string | null) {
+async function goOver(id: string, priceSetId: string | null, editionId: string | null = null) {
   const at = `/estimation/${id}/price-basis`;
   const { shown } = await told<SwitchEffect>(
     budi,
     'GET',
-    `${at}?priceSetId=${priceSetId ?? ''}&editionId=`,
+    `${at}?priceSetId=${priceSetId ?? ''}&editionId=${editionId ?? ''}`,
   );
-  return told(budi, 'POST', at, { priceSetId, editionId: null, shown });
+  return told(budi, 'POST', at, { priceSetId, editionId, shown });
 }
 
 const work = (harga: number, more: object = {}) =>
@@ -143,6 +143,29 @@ test('EDISI-15 what goes back to where it was is not old there', async () => {
   expect((await save(id, there)).status).toBe(409);
 });
 
+test('EDISI-15 where it came back to, a price of before is old no more, though another was typed since', async () => {
+  const set = await addSet(160_500);
+  const id = await addHouse();
+  const { estimationItem: old } = await readEstimation(budi, id);
+  await goOver(id, set);
+  await goOver(id, null);
+  const { estimationItem: now, version } = await readEstimation(budi, id);
+  const [section] = now;
+  const typed = [{ ...section, items: [{ ...section.items[0], harga: 150 }, section.items[1]] }];
+  expect((await save(id, typed, { 'If-Match': `"${version}"` })).status).toBe(200);
+  expect((await save(id, old)).status).toBe(200);
+});
+
+test('EDISI-15 a price that came over as it was is not of before, whatever was typed since', async () => {
+  const id = await addHouse();
+  await goOver(id, await addSet(170_500));
+  const { estimationItem: came, version } = await readEstimation(budi, id);
+  const [section] = came;
+  const typed = [{ ...section, items: [section.items[0], { ...section.items[1], harga: 6 }] }];
+  expect((await save(id, typed, { 'If-Match': `"${version}"` })).status).toBe(200);
+  expect((await save(id, came)).status).toBe(200);
+});
+
 test('EDISI-15 what was left behind the first time is old, though the estimate came back and left with another price', async () => {
   const set = await addSet(150_500);
   const id = await addHouse();
@@ -156,4 +179,16 @@ test('EDISI-15 what was left behind the first time is old, though the estimate c
   await goOver(id, set);
   expect((await save(id, old)).status).toBe(409);
   expect(await hargaOf(id)).toBe(150);
+});
+
+test('EDISI-15 an edition that is left leaves its prices behind, as a set does', async () => {
+  const admin = server.as(dimas);
+  const { id: edition } = await told<{ id: string }>(admin, 'POST', '/editions', { name: 'Beku' });
+  const id = await addHouse();
+  await goOver(id, null, edition);
+  const { estimationItem: there } = await readEstimation(budi, id);
+  await told(admin, 'PATCH', '/hsp/items/by-kode/A.1', { harga: listed + 1 });
+  await goOver(id, null);
+  expect(await hargaOf(id)).toBe(listed + 1);
+  expect((await save(id, there)).status).toBe(409);
 });

@@ -77,3 +77,21 @@ test('EDISI-14 a set that nobody else begins with goes without a question', asyn
   expect((await admin('DELETE', `/price-sets/${id}`)).status).toBe(200);
   expect((await look(admin, id)).removedUsual).toBe(null);
 });
+
+test('EDISI-14 who was told of more than there are by now, and of closed accounts, is asked nothing more', async () => {
+  const id = await addSet('SSH Kudus 2026');
+  const rini = await addPerson(server.db, 'USER', 'Rini');
+  for (const ask of [budi, sari, server.as(rini)]) await choose(ask, id);
+  expect((await look(admin, id)).usualOf).toBe(3);
+  await server.db
+    .updateTable('app_user')
+    .set({ closed_at: new Date() })
+    .where('id', '=', rini.id)
+    .execute();
+  await choose(sari, null);
+  expect((await look(admin, id)).usualOf).toBe(1);
+  const refused = await admin('DELETE', `/price-sets/${id}`);
+  expect([refused.status, refused.body.details]).toEqual([409, { usualOf: 1 }]);
+  expect((await admin('DELETE', `/price-sets/${id}?usualOf=3`)).status).toBe(200);
+  expect((await look(budi, id)).removedUsual).toBe('SSH Kudus 2026');
+});

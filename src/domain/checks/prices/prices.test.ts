@@ -487,6 +487,8 @@ test('CHECK-51 one nought too many or too few, of one work in two places', () =>
     expect(beside(plaster('60000'), plaster(price)), price).toHaveLength(1);
   for (const price of ['479999', '720001', '0'])
     expect(beside(plaster('60000'), plaster(price)), price).toEqual([]);
+  // Of another unit it is another work.
+  expect(beside(plaster('60000'), plaster('600000', undefined, 'm3'))).toEqual([]);
   // A hundred times is told by its own rule.
   expect(beside(plaster('60000'), plaster('6000000'))).toEqual([]);
 });
@@ -527,4 +529,13 @@ test('CHECK-51 a price that its analysis says is right', () => {
     work({ price: '660000' }),
   );
   expect(said('ten-times', works, wage).map((one) => one.slice(0, 3))).toEqual(['I.2', 'I.3']);
+  // Two of them, each of its own.
+  const both = section(
+    work({ kode: '1.1', price: '66000' }),
+    work({ kode: '1.2', price: '660000' }),
+  );
+  const labourOf = (kode: string, price: string) =>
+    analysis(kode, [labour('Pekerja', 'OH', price)]);
+  const analyses = [labourOf('1.1', '120000'), labourOf('1.2', '1200000')];
+  expect(said('ten-times', both, { analyses })).toEqual([]);
 });

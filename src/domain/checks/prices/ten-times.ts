@@ -3,7 +3,7 @@ import { writePriceRupiah } from '../../number/number-text.ts';
 import { searchText } from '../../search/search-text.ts';
 import type { CheckedSection, Work } from '../work.ts';
 import type { Rule } from '../rule.ts';
-import { isMisplacedComma, isOfAnalysis, usualPrices } from './misplaced-comma.ts';
+import { isOfAnalysis, usualPrices } from './misplaced-comma.ts';
 
 const [least, most] = [decimal(8), decimal(12)];
 
@@ -47,7 +47,6 @@ export const tenTimes: Rule = {
       const alike = usual.get(keyOf(work));
       if (!alike || isOfAnalysis(work)) continue;
       const [own, other] = [work.item.harga, alike.item.harga];
-      if (isMisplacedComma(own, other)) continue;
       if (!isTenTimes(own, other) && !isTenTimes(other, own)) continue;
       yield {
         line: work,

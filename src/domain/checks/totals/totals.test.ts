@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { decimal, type Decimal } from '../../number/decimal.ts';
 import { saysPublicWork } from './public-work.ts';
 import { analysis, part, said, section, titled, work } from '../register/estimate-of-tests.ts';
 
@@ -465,4 +466,34 @@ test.each([
   ['Kantor notaris Bupati Coffee', false],
 ])('CHECK-34 %j is a public work: %s', (name, isPublic) => {
   expect(saysPublicWork([name]) !== undefined).toBe(isPublic);
+});
+
+test('CHECK-24 a floor with less than a mesh has is told what a mesh has', () => {
+  const floor = (kg: string) =>
+    said(
+      'concrete-ratios',
+      titled([of('Beton lantai t=10 cm', 'm3', '18'), of('Wiremesh M6', 'kg', kg)]),
+    );
+  expect(floor('180')).toEqual([]);
+  expect(floor('179')).toEqual([
+    'I.1.2: 179,00 kg besi untuk 18,00 m³ beton: 9,9 per m³, biasanya 10 sampai 350',
+  ]);
+});
+
+test('CHECK-26 what is dug by the metre and has no volume hides nothing', () => {
+  const works = [of('Galian tanah pondasi', 'm3', '10'), of('Urugan kembali', 'm3', '14')];
+  expect(said('backfill', section(...works, of('Galian saluran', "m'", '0')))).toHaveLength(1);
+});
+
+test('CHECK-18 a price that was typed for an analysis is no price of the set', () => {
+  const works = section(work({ kode: '1.1' }));
+  const row = { ...part('Pasir', 'm3', '300000'), pricedBy: 'set' as const };
+  const by = (priceOverride: Decimal | null) =>
+    said('ppn-in-prices', works, {
+      analyses: [analysis('1.1', [{ ...row, priceOverride }])],
+      priceSet: 'HSD termasuk PPN',
+      ppn: '11',
+    });
+  expect(by(null)).toHaveLength(1);
+  expect(by(decimal('300000'))).toEqual([]);
 });

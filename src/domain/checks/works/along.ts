@@ -11,7 +11,7 @@ const headingWords =
 
 /** In front of a road it is where a building stands: 'Pembangunan Rumah Jalan Mawar'. */
 const projectWords =
-  /\b(?:perkerasan|pengaspalan|trotoar|drainase|saluran|irigasi|pagar keliling|tpt|dpt|talud|turap|tanggul|bronjong|tembok penahan|dinding penahan|jaringan)\b|(?<!\b(?:rumah|ruko|rukan|kantor|gedung|toko|gudang|kos\w*|masjid|mushola|musholla|gereja|sekolah|klinik|renovasi|hotel|vila|villa|kafe|cafe|apartemen|di|tepi|pinggir)\b.*)\bjalan (?!(?:jenderal|jend|haji|dr|raya no|no)\b)/;
+  /\b(?:perkerasan|pengaspalan|trotoar|drainase|saluran|irigasi|pagar keliling|tpt|dpt|talud|turap|tanggul|bronjong|tembok penahan|dinding penahan|jaringan)\b|(?<!\b(?:rumah|ruko|rukan|kantor|gedung|toko|gudang|kos\w*|masjid|mushola|musholla|gereja|sekolah|klinik|renovasi|hotel|vila|villa|kafe|cafe|apartemen|puskesmas|posyandu|pos|pasar|balai|aula|asrama|di|tepi|pinggir)\b.*)\bjalan (?!(?:jenderal|jend|haji|dr|raya no|no)\b)/;
 
 export const isAlongHeading = (title: string): boolean => headingWords.test(searchText(title));
 

@@ -327,6 +327,9 @@ test.each([
   ['TPT Dusun II', true],
   ['Jaringan Irigasi Tersier', true],
   ['Pembangunan Rumah Jalan Mawar 5', false],
+  ['Pembangunan Puskesmas Jalan Merdeka', false],
+  ['Rehabilitasi Pasar Jalan Kartini', false],
+  ['Peningkatan Jalan Pasar Minggu', true],
   ['Renovasi Rumah Bapak Andi', false],
   ['Ruko di Jalan Sudirman', false],
 ])('CHECK-23 %j names what runs along: %s', (name, isAlong) => {

@@ -1,4 +1,4 @@
-import { isFromBefore } from '../../../domain/price-basis/before-switch.ts';
+import { isFromBefore, statesOtherThan } from '../../../domain/price-basis/before-switch.ts';
 import { readStoredContent } from '../../../domain/content/stored-content.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { VersionConflict } from '../../platform/http/require-version.ts';
@@ -20,11 +20,19 @@ export async function refuseFormerPrices(
   if (leavings.length === 0) return;
   const contentOf = async (body: StoredBody) =>
     readStoredContent((await unpackContent(body)).toString());
-  const [ours, now] = [await contentOf(sent), await contentOf(await readBody(tx, id, revision))];
+  // As the estimate came over it may have left the next time: each is read once.
+  let last = { number: revision, content: await contentOf(await readBody(tx, id, revision)) };
+  const contentAt = async (number: number) => {
+    if (number !== last.number)
+      last = { number, content: await contentOf(await readBody(tx, id, number)) };
+    return last.content;
+  };
+  const others = statesOtherThan(last.content, await contentOf(sent));
+  if (others.length === 0) return;
   for (const number of leavings) {
-    const before = await contentOf(await readBody(tx, id, number));
-    const after = await contentOf(await readBody(tx, id, number + 1));
-    if (isFromBefore(ours, now, { before, after }))
+    const after = await contentAt(number + 1);
+    const before = await contentAt(number);
+    if (isFromBefore(others, { before, after }))
       throw new VersionConflict({ kind: 'estimation', id }, number, revision);
   }
 }
