@@ -249,3 +249,29 @@ describe('BQ-38 the volume of an older state', () => {
     expect(volumesOf(rows)).toEqual(['12', '?']);
   });
 });
+
+test.each<[string, ListCell, ListCell]>([
+  ['Kurang', null, 10],
+  ['Selisih', -10, null],
+])(
+  'BQ-38 a blank newer volume is not the old one where %j says that it changed',
+  (name, ...cells) => {
+    const rows: Rows = [
+      ['No', 'Uraian', 'Sat', 'Volume Kontrak', name, 'Kurang', 'Volume CCO', 'Harga Satuan'],
+      [1, 'Kolom', 'm3', 10, null, null, 12, 1000],
+      [2, 'Balok', 'm3', 10, ...cells, null, 1000],
+      [3, 'Pelat', 'm3', 10, null, null, null, 1000],
+    ];
+    expect(volumesOf(rows)).toEqual(['12', '?', '10']);
+    expect(toldOf(rows)).toContain('no volume');
+  },
+);
+
+test('BQ-38 more and less in one column are added by no guess', () => {
+  const rows: Rows = [
+    ['No', 'Uraian', 'Sat', 'Volume Kontrak', 'Lebih/Kurang', 'Harga Satuan'],
+    [1, 'Kolom', 'm3', 10, 2, 1000],
+  ];
+  expect(volumesOf(rows)).toEqual(['10']);
+  expect(toldOf(rows)).toEqual(['other volume lebih/kurang']);
+});
