@@ -38,6 +38,7 @@ const times: ReadonlyMap<string | undefined, 'OH' | 'OJ'> = new Map([
  */
 export const wageTime = (unit: string): 'OH' | 'OJ' | undefined =>
   times.get(spelledUnit(unit)?.code);
+
 /** Orang jam. OH and OJ are never converted into each other. */
 export const isHourly = (unit: string): boolean => wageTime(unit) === 'OJ';
 

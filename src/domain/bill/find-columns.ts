@@ -252,7 +252,8 @@ function rolesOf(
 
 /**
  * What was negotiated goes before the bidder's own price, this goes before one that says
- * nothing, and that before the owner's estimate. */
+ * nothing, and that before the owner's estimate.
+ */
 export function whose(heading = ''): number {
   if (/\b(negosiasi|nego)\b/.test(heading)) return -1;
   if (/\b(penawaran|ditawarkan)\b/.test(heading)) return 0;

@@ -75,3 +75,19 @@ test('who says that the column is read is told that no rate is applied', () => {
   const bill = readBill(sheet, { ...table, roles });
   expect(bill.findings).toMatchObject([{ kind: 'currency', isRead: true }]);
 });
+
+test('BQ-40 the name of the sheet says it too', () => {
+  const bill = billOf([head('Harga Satuan', 'Jumlah'), ...works], { name: 'RAB (USD)' });
+  expect(bill.findings).toMatchObject([{ kind: 'currency', code: 'USD', isRead: false }]);
+  expect(outlineOf(bill)).toEqual(unpriced);
+});
+
+test('BQ-40 a work that is called so says nothing of the others, pasted as text too', () => {
+  const rows = [
+    head('Harga Satuan', 'Jumlah'),
+    ['1', 'Meter air (EUR)', 'unit', '2', '1.500.000', '3.000.000'],
+    ['2', 'Pipa', 'm', '10', '50.000', '500.000'],
+  ];
+  expect(told(rows)).toEqual([]);
+  expect(outlineOf(billOf(rows))).toContain('2 Pipa: 10 m @50000');
+});

@@ -26,6 +26,8 @@ test.each([
   'Dikurangi :',
   'Pekerjaan yang dihapus',
   'PEKERJAAN BERKURANG',
+  'PEMOTONGAN',
+  'Pemotongan volume kontrak',
 ])('BQ-41 the block %j with positive figures is told as one that is added', (title) => {
   expect(takenOff(billOf(blocks(title)))).toEqual([`${title.replace(' :', '')}: 14600000`]);
 });
@@ -36,6 +38,8 @@ test.each([
   'PAGAR',
   'Jalan kurang dari 5 km',
   'Kekurangan pekerjaan',
+  'PEKERJAAN PEMOTONGAN POHON',
+  'Pemotongan aspal lama',
 ])('BQ-41 the block %j is none', (title) => {
   expect(takenOff(billOf(blocks(title)))).toEqual([]);
 });

@@ -1,11 +1,12 @@
 // What a contract takes off, written with positive figures: it would be added, which is told (rules/bills#sums).
-import { itemTotal } from '../content/totals.ts';
-import { add, isZero, zero, type Decimal } from '../number/decimal.ts';
+import { isZero } from '../number/decimal.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
 import type { BillHeading, BillItem, BillLine, Finding } from './bill.ts';
+import { totalOf } from './sheets/recap.ts';
 
+/** 'Pemotongan pohon' is work. */
 const takenOff =
-  /(?<!\p{L})(?:(?:ber|di)?kurang(?:i|kan)?|pengurangan|pemotongan|dihapus|dihilangkan|ditiadakan|deduct(?:ion)?s?|omissions?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:ber|di)?kurang(?:i|kan)?|pengurangan|pemotongan(?=$| (?:nilai|volume|kontrak|pekerjaan|harga|biaya)(?!\p{L}))|dihapus|dihilangkan|ditiadakan|deduct(?:ion)?s?|omissions?)(?!\p{L})/iu;
 /** Both ways in one block say nothing, nor does a measure: 'kurang dari 5 km'. */
 const sayNothing = /tambah|(?<!\p{L})(?:kurang|berkurang) (?:dari|dr|lebih|<|>|\d)|addition|sisa/iu;
 const mostWords = 8;
@@ -44,12 +45,6 @@ function told(
   block: string,
   children: readonly (BillHeading | BillItem)[],
 ): Finding[] {
-  const read = children.reduce((sum, child) => add(sum, amountIn(child)), zero);
+  const read = totalOf({ children });
   return isZero(read) ? [] : [{ kind: 'taken off', row, block, read }];
-}
-
-function amountIn(node: BillHeading | BillItem): Decimal {
-  if (node.kind === 'heading')
-    return node.children.reduce((sum, child) => add(sum, amountIn(child)), zero);
-  return node.volume && node.harga ? itemTotal(node.volume, node.harga) : zero;
 }

@@ -406,3 +406,12 @@ test('BQ-29 other prices of the newer bill are told with what they are worth, an
   expect(compareSheets(nodes, [part], false).all.repriced).toHaveLength(2);
   expect(compareBill(nodes, billOf(first), 'RAB').repriced).toEqual([]);
 });
+
+test('BQ-29 what is gone and stays is told once, and is no other work of the estimate', () => {
+  const nodes = documentOf(first);
+  const bill = billOf(first.filter(([, name]) => name !== 'Balok'));
+  const renewal = compareBill(nodes, bill, 'RAB');
+  const choice = { volumes: new Set<NodeId>(), takesNewPrices: false, removesGone: false };
+  const totals = { estimate: sumBelow(nodes, rootId).total, file: bill.total };
+  expect(besideFile(nodes, renewal, choice, totals)).toMatchObject({ gone: 1, others: 0 });
+});

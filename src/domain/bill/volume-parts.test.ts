@@ -58,3 +58,43 @@ test('the volume that makes the amounts goes before the one called a total', () 
     '2 Plesteran: 240 m2 @72000',
   ]);
 });
+
+const half: Rows = [
+  [1, 'Galian', 'm3', 10, null, 10, 1000, 10_000],
+  [2, 'Pondasi', 'm3', 20, null, 20, 1000, 20_000],
+  [3, 'Bata', 'm2', 30, 30, 60, 1000, 60_000],
+  [4, 'Cat', 'm2', 40, 40, 80, 1000, 80_000],
+];
+
+test.each<[string, Rows]>([
+  [
+    'floors',
+    [
+      ['No', 'Uraian', 'Satuan', 'VOLUME', '', '', 'Harga Satuan', 'Jumlah'],
+      ['', '', '', 'Lt. 1', 'Lt. 2', 'Total', '', ''],
+    ],
+  ],
+  [
+    'a volume of one unit',
+    [['No', 'Uraian', 'Satuan', 'Volume', 'Jml', 'Volume Total', 'Harga Satuan', 'Jumlah']],
+  ],
+])('BQ-42 of %s the total counts, though half of the works stand once', (_, head) => {
+  const bill = billOf([...head, ...half]);
+  expect(outlineOf(bill)).toEqual([
+    '1 Galian: 10 m3 @1000',
+    '2 Pondasi: 20 m3 @1000',
+    '3 Bata: 60 m2 @1000',
+    '4 Cat: 80 m2 @1000',
+  ]);
+  expect(rowsOf(bill, 'amount')).toEqual([]);
+});
+
+test('BQ-42 one amount alone tells no floor from the total', () => {
+  const rows: Rows = [
+    ['No', 'Uraian', 'Satuan', 'VOLUME', '', '', 'Harga Satuan', 'Jumlah'],
+    ['', '', '', 'Lt. 1', 'Lt. 2', 'Total', '', ''],
+    [1, 'Galian', 'm3', 10, 5, 15, 1000, 10_000],
+    [2, 'Bata', 'm2', 30, 30, 60, 1000, null],
+  ];
+  expect(outlineOf(billOf(rows))).toContain('2 Bata: 60 m2 @1000');
+});

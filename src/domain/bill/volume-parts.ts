@@ -72,7 +72,7 @@ interface Offered {
   readonly amounts: readonly number[];
 }
 
-/** Of volumes without a state the one that makes the amounts in most rows, else the one called a total; else the leftmost. */
+/** Of volumes without a state a total that makes as many amounts as any, else the leftmost unless another makes far more. */
 export function countedVolume(
   body: Rows,
   volumes: readonly number[],
@@ -91,8 +91,9 @@ export function countedVolume(
     );
   const told = volumes.map((at) => ({ at, hits: hitsOf(at) }));
   const best = told.reduce((a, b) => (b.hits > a.hits ? b : a));
-  // One row may be made of either by chance.
-  if (best.hits > 1) return (told[0]?.hits ?? 0) * 2 >= best.hits ? first : best.at;
   const isStateless = volumes.every((at) => withoutState(whole[at] ?? '') === whole[at]);
-  return (isStateless ? volumes.find((at) => wholeWord.test(whole[at] ?? '')) : undefined) ?? first;
+  const total = isStateless ? told.find(({ at }) => wholeWord.test(whole[at] ?? '')) : undefined;
+  // One row may be made of either by chance, and what stands on one floor alone is made of both.
+  if (best.hits <= 1 || total?.hits === best.hits) return total?.at ?? first;
+  return (told[0]?.hits ?? 0) * 2 >= best.hits ? first : best.at;
 }

@@ -249,3 +249,67 @@ describe('BQ-38 the volume of an older state', () => {
     expect(volumesOf(rows)).toEqual(['12', '?']);
   });
 });
+
+test.each<[string, ListCell, ListCell]>([
+  ['Kurang', null, 10],
+  ['Selisih', -10, null],
+])(
+  'BQ-38 a blank newer volume is not the old one where %j says that it changed',
+  (name, ...cells) => {
+    const rows: Rows = [
+      ['No', 'Uraian', 'Sat', 'Volume Kontrak', name, 'Kurang', 'Volume CCO', 'Harga Satuan'],
+      [1, 'Kolom', 'm3', 10, null, null, 12, 1000],
+      [2, 'Balok', 'm3', 10, ...cells, null, 1000],
+      [3, 'Pelat', 'm3', 10, null, null, null, 1000],
+    ];
+    expect(volumesOf(rows)).toEqual(['12', '?', '10']);
+    expect(toldOf(rows)).toContain('no volume');
+  },
+);
+
+test('BQ-38 more and less in one column are added by no guess', () => {
+  const rows: Rows = [
+    ['No', 'Uraian', 'Sat', 'Volume Kontrak', 'Lebih/Kurang', 'Harga Satuan'],
+    [1, 'Kolom', 'm3', 10, 2, 1000],
+  ];
+  expect(volumesOf(rows)).toEqual(['10']);
+  expect(toldOf(rows)).toEqual(['other volume lebih/kurang']);
+});
+
+test('BQ-38 of two older volumes the newer one stands for a blank, wherever its column is', () => {
+  const rows: Rows = [
+    ['No', 'Uraian', 'Sat', 'Volume Addendum 1', 'Volume Kontrak', 'Volume Addendum 2', 'Harga'],
+    [1, 'Kolom', 'm3', 12, 10, 14, 1000],
+    [2, 'Balok', 'm3', 7, 5, null, 1000],
+  ];
+  expect(volumesOf(rows)).toEqual(['14', '7']);
+});
+
+test('BQ-38 an older price of 0 is none', () => {
+  const rows: Rows = [
+    ['No', 'Uraian', 'Sat', 'Volume Kontrak', 'Harga Kontrak', 'Volume CCO', 'Harga CCO'],
+    [1, 'Kolom', 'm3', 10, 1000, 12, 1100],
+    [2, 'Balok', 'm3', 5, 0, 7, null],
+  ];
+  expect(toldOf(rows).filter((text) => text.startsWith('old price'))).toEqual([]);
+});
+
+test('BQ-38 a volume with another unit than its row is sure before anything is added', () => {
+  const rows: Rows = [
+    head,
+    [1, 'Besi', 'kg', '2 ton', 1, null, 1000, 3000],
+    [2, 'Kolom', 'm3', 10, 2, null, 1000, 12_000],
+  ];
+  expect(toldOf(rows)).toContain('uncounted tambah 2 ton + 1 volumenya perlu dipastikan dulu');
+  expect(toldOf(rows)).not.toContain('changed volume 2 ton + 1: 3');
+});
+
+test('BQ-38 a title or a sum with what all its works add is no work', () => {
+  const rows: Rows = [
+    head,
+    ['A', 'PEKERJAAN TANAH', null, null, 7, null, null, null],
+    [1, 'Galian', 'm3', 10, 2, null, 1000, 12_000],
+    [2, 'Urugan', 'm3', 5, 5, null, 1000, 10_000],
+  ];
+  expect(volumesOf(rows)).toEqual(['12', '10']);
+});

@@ -19,12 +19,14 @@ export interface StateColumns {
   readonly older: readonly { readonly volume: number; readonly harga: number | undefined }[];
   readonly added: readonly number[];
   readonly taken: readonly number[];
+  /** Beside a newer volume: what lies between it and the older one. */
+  readonly between: readonly number[];
 }
 
 const ofVolumes = /\b(volume|vol|kuantitas|kwantitas|qty|quantity)\b/;
 export const ofOthers =
   /\b(harga|hrg|jumlah|jml|total|nilai|biaya|bobot|persen|satuan|keterangan)\b|%/;
-const adds = /(?<!\p{L})(?:ber|pe)?(?:tambah|nambahan)(?!\p{L})/u;
+const adds = /(?<!\p{L})(?:(?:ber|pe)?(?:tambah|nambahan)|lebih)(?!\p{L})/u;
 const takes = /(?<!\p{L})(?:ber|pe)?(?:kurang|ngurangan)(?!\p{L})/u;
 
 /** Its own head says rupiah: 'Tambah (Rp)', which no comparison of heads keeps. */
@@ -50,15 +52,12 @@ export function stateColumns(sheet: Pick<ListSheet, 'rows'>, table: BillTable): 
     const isVolume = ofVolumes.test(heading) && rolesInAnyScale(stateless).includes('volume');
     return isVolume && newness(heading) < age;
   });
-  const changes =
-    age > 0
-      ? []
-      : free.filter(
-          ({ heading: text, at }) =>
-            isBetweenStates(text) && !ofOthers.test(text) && !saysMoney(sheet, table, at),
-        );
+  const between = free.filter(
+    ({ heading: text, at }) =>
+      isBetweenStates(text) && !ofOthers.test(text) && !saysMoney(sheet, table, at),
+  );
   const only = (words: RegExp, others: RegExp) =>
-    changes.flatMap(({ heading, at }) =>
+    (age > 0 ? [] : between).flatMap(({ heading, at }) =>
       words.test(heading) && !others.test(heading) ? [at] : [],
     );
   return {
@@ -68,6 +67,7 @@ export function stateColumns(sheet: Pick<ListSheet, 'rows'>, table: BillTable): 
       .map(({ at }) => ({ volume: at, harga: priceBehind(headings, at) })),
     added: only(adds, takes),
     taken: only(takes, adds),
+    between: age > 0 ? between.map(({ at }) => at) : [],
   };
 }
 
@@ -114,14 +114,18 @@ export function withStates(figures: RowFigures, row: Row, columns: StateColumns)
   );
 }
 
-/** A blank cell leaves a volume as it was, unless the amount says that it is 0; a dash only where it says so. */
+/**
+ * A blank cell leaves a volume as it was, unless the amount says that it is 0, or something was added or taken off;
+ * a dash only where the amount says so.
+ */
 function olderVolume(
   figures: RowFigures,
   { cells, satuan, read }: Row,
-  { older }: StateColumns,
+  { older, between }: StateColumns,
 ): Stated | undefined {
   const { volume, jumlah } = figures;
   if (volume.kind !== 'blank') return undefined;
+  const isChanged = between.some((at) => !saysNothing(read.change(cells, at, satuan).number));
   for (const { volume: at, harga: price } of older) {
     const old = read.volume(cells, at, satuan);
     if (saysNothing(old)) continue;
@@ -129,7 +133,7 @@ function olderVolume(
     const harga = isPriced ? figures.harga : read.harga(cells, price);
     const made = meantBy(old).filter((value) => isMade(value, harga, jumlah));
     const isSame = made.length > 0;
-    if (!isSame && (jumlah.kind !== 'blank' || volume.dash)) return undefined;
+    if (!isSame && (jumlah.kind !== 'blank' || volume.dash || isChanged)) return undefined;
     const [only] = made;
     const settled: BillNumber =
       only && made.length === 1 && old.kind !== 'blank'

@@ -110,6 +110,8 @@ describe('BQ-09 sheet by sheet', () => {
   test('one that says it itself is left to itself', () => {
     const own = read('Gedung Utama', [['dalam ribuan rupiah'], ...works(1)]);
     expect(scalesOf(above, own, pagar(1))).toEqual([[2, '1000']]);
+    // What its line tells to be in full rupiah is settled.
+    expect(scalesOf(above, own, pagar(1000))).toEqual([]);
   });
 
   test('a hidden recap tells as well', () => {
@@ -196,6 +198,11 @@ describe('BQ-09 said on another sheet', () => {
     expect(scalesOf(cover(text), read('RAB', works(1)))).toEqual([[1, '1000']]);
     expect(scalesOf(cover(text), read('RAB', works(1000)))).toEqual([[1, '1']]);
     expect(scalesOf(cover('Nilai kontrak 500 juta rupiah'), read('RAB', works(1)))).toEqual([]);
+  });
+
+  test('on a hidden sheet it says nothing', () => {
+    const hidden = read('COVER', [['Seluruh harga dalam ribuan rupiah']], true);
+    expect(scalesOf(hidden, read('RAB', works(1)))).toEqual([]);
   });
 
   test('what says two things says nothing', () => {

@@ -109,7 +109,7 @@ function candidatesOf({ sheet, title: called, bill }: SheetBill, part: number): 
   ];
 }
 
-export function totalOf({ children }: BillHeading): Decimal {
+export function totalOf({ children }: Pick<BillHeading, 'children'>): Decimal {
   return children.reduce((sum, child) => {
     if (child.kind === 'heading') return add(sum, totalOf(child));
     const { volume, harga } = child;

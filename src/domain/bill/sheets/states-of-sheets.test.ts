@@ -146,6 +146,11 @@ describe('BQ-36 what a line of the bill is made of comes in with that line alone
     expect(chosen([rab, read('SMKK', smkk.slice(1))]).taken).toEqual([0, 1]);
   });
 
+  test('a line of two of it is no sum of its works', () => {
+    const twice = read('RAB', [...worksTimes(1), [5, 'SMKK', 2, 'ls', 2_500_000, 5_000_000]]);
+    expect(chosen([twice, read('SMKK', smkk)]).taken).toEqual([0, 1]);
+  });
+
   test('the bill is looked at first, though the other has more works', () => {
     const few = read('Umum', [lines.at(-1) ?? [], [2, 'Papan', 1, 'bh', 100_000, 100_000]]);
     expect(chosen([read('SMKK', smkk), few])).toMatchObject({ taken: [1], main: 1 });

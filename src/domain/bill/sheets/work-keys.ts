@@ -1,7 +1,8 @@
 // By what the works of two sheets are held against each other: their words and the unit that is meant,
 // however either is spelled ('Beton K-250' in m3, 'beton K 250' in m³).
+import { itemTotal } from '../../content/totals.ts';
 import { oncePer } from '../../memory/once.ts';
-import { add, decimal, multiply, round, toText, type Decimal } from '../../number/decimal.ts';
+import { add, toText, zero, type Decimal } from '../../number/decimal.ts';
 import { likelyUnit } from '../../units/unit-spellings.ts';
 import type { Bill, BillItem } from '../bill.ts';
 
@@ -77,7 +78,7 @@ export function onlyIn(one: Bill, other: Bill): { works: number; money: Decimal 
   const known = worksOf(other);
   const alone = one.lines.flatMap(({ item }) => (item && !known.has(workKey(item)) ? [item] : []));
   const money = alone.map(({ volume, harga }) =>
-    volume && harga ? round(multiply(volume, harga), 2) : decimal(0),
+    volume && harga ? itemTotal(volume, harga) : zero,
   );
-  return { works: alone.length, money: money.reduce(add, decimal(0)) };
+  return { works: alone.length, money: money.reduce(add, zero) };
 }
