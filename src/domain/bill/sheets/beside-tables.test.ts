@@ -354,6 +354,22 @@ describe('BQ-37 one work twice, however its state, its works and its units are s
     expect(takenOf('KONTRAK', 'ADDENDUM', bare)).toEqual([0]);
   });
 
+  test('what heads the whole sheet stands above the first one and does not call it', () => {
+    const rows = beside(
+      [
+        ['RENCANA ANGGARAN BIAYA'],
+        ['PEMBANGUNAN GEDUNG SERBAGUNA KECAMATAN'],
+        [],
+        ...tableOf('KONTRAK AWAL', ...works),
+      ],
+      [[], [], [], ...tableOf('ADDENDUM I', ...changed)],
+    );
+    expect(readIn(rows).map(({ title }) => title)).toEqual([
+      'RAB · KONTRAK AWAL',
+      'RAB · ADDENDUM I',
+    ]);
+  });
+
   test('a letterhead above one alone is no caption of it', () => {
     const rows = beside(
       [['PROYEK : PASAR'], ...tableOf('KONTRAK', ...works)],

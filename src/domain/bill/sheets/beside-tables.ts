@@ -11,6 +11,7 @@ import { isWorkRow } from '../columns-by-data.ts';
 import { textIn, widthOf } from '../rows/bill-table.ts';
 import { markOf } from '../rows/marks.ts';
 import { captionsOf } from './captions.ts';
+import { saysWhich } from './told-states.ts';
 
 type Rows = readonly (readonly ListCell[])[];
 
@@ -28,7 +29,7 @@ export function tablesBeside(sheet: ListSheet): readonly ListSheet[] {
   const starts = startsOf(sheet);
   if (starts.length < 2) return [sheet];
   const cut = starts.map((from, at) => cutColumns(sheet, from, starts[at + 1] ?? Infinity));
-  const captions = captionsOf(cut.map((table) => linesAbove(table)));
+  const captions = captionsOf(nearestLines(cut.map(linesAbove)));
   return cut.map((table, at) => {
     const own = captions[at] ?? '';
     const isAlone = own !== '' && captions.indexOf(own) === captions.lastIndexOf(own);
@@ -167,10 +168,26 @@ function isTable(sheet: ListSheet, from: number, to = Infinity, place?: Place): 
 }
 
 /** What stands above the head of a table. */
-function linesAbove({ rows }: ListSheet): string[] {
+/** Texts above a table's head, by how many rows they stand above it. */
+function linesAbove({ rows }: ListSheet): ReadonlyMap<number, readonly string[]> {
   const head = placesIn(rows, 0)[0]?.row ?? 0;
-  const above = rows.slice(0, head).flatMap((cells) => cells.map((_, at) => textIn(cells, at)));
-  return above.filter((text) => text !== '');
+  const lines = new Map<number, readonly string[]>();
+  for (const [row, cells] of rows.slice(0, head).entries()) {
+    const texts = cells.map((_, at) => textIn(cells, at)).filter((text) => text !== '');
+    if (texts.length > 0) lines.set(head - row, texts);
+  }
+  return lines;
+}
+
+/** A letterhead stands above the first table alone: where all say which they are in one row, that row calls them. */
+function nearestLines(above: readonly ReadonlyMap<number, readonly string[]>[]): string[][] {
+  const [first = new Map<number, readonly string[]>()] = above;
+  const shared = [...first.keys()].filter((row) =>
+    above.every((lines) => (lines.get(row) ?? []).some(saysWhich)),
+  );
+  return above.map((lines) =>
+    shared.length > 0 ? shared.flatMap((row) => lines.get(row) ?? []) : [...lines.values()].flat(),
+  );
 }
 
 const columnsIn = (table: ListSheet): string => {

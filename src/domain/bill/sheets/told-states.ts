@@ -22,14 +22,20 @@ const newer = /(?<!\p{L})(?:realisasi|pelaksanaan|koreksi|terkoreksi)(?!\p{L})/u
 const saysNothing =
   /(?<![\p{L}\d])(?:rab|boq|bq|hasil|pekerjaan|pek|rencana anggaran biaya|kolom)(?![\p{L}\d])/gu;
 
+const keyOf = (said: string) =>
+  headingKey(said)
+    .replace(/[-–—·_,]+/g, ' ')
+    .replace(/\s+/g, ' ');
+
+const telling = (key: string) => key.replace(saysNothing, ' ').replace(/\s+/g, ' ').trim();
+
 /** 'RAB ADD II GEDUNG A' is 'gedung a'. */
-export function withoutStates(said: string): string {
-  const key = headingKey(said).replace(/[-–—·_,]+/g, ' ');
-  return withoutState(key.replace(/\s+/g, ' ').replace(states, ' '))
-    .replace(saysNothing, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
+export const withoutStates = (said: string): string =>
+  telling(withoutState(keyOf(said).replace(states, ' ')));
+
+/** It names a place or a state. */
+export const saysWhich = (said: string): boolean =>
+  isBuilding(said) || newnessOf(said) > 0 || withoutStates(said) !== telling(keyOf(said));
 
 /** How new it says that it is; what columns say of it counts, and words of tables and sheets. */
 export function newnessOf(said: string): number {
