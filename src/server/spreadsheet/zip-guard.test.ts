@@ -175,6 +175,16 @@ const broken: Record<string, () => Uint8Array> = {
     const at = plain.parts.length + plain.directory.length;
     return ended(plain, { between: large(3, plain.directory.length, plain.parts.length, at) });
   },
+  'a ZIP64 record of a directory that begins elsewhere': () => {
+    const at = plain.parts.length + plain.directory.length;
+    return ended(plain, { between: large(2, plain.directory.length, plain.parts.length - 1, at) });
+  },
+  'a ZIP64 record that is said to stand elsewhere': () => {
+    const at = plain.parts.length + plain.directory.length;
+    return ended(plain, {
+      between: large(2, plain.directory.length, plain.parts.length, at - 1),
+    });
+  },
   'a directory with something behind it': () => ended(plain, { between: Buffer.alloc(8) }),
   'a directory longer than its entries': () =>
     ended(plain, { between: Buffer.alloc(8), length: plain.directory.length + 8 }),
