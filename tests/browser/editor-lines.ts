@@ -4,8 +4,7 @@ import { shortName } from '../../src/web/ui/short-name.ts';
 import { makeEstimate, sampleContent } from './estimates.ts';
 import type { Stage } from './stage.ts';
 
-/** A new estimate of this content, open in step 2. */
-/** `stays`: later tests of the file go on in it. */
+/** A new estimate of this content, open in step 2; `stays`: later tests of the file go on in it. */
 export async function openEditor(
   stage: Stage,
   content: unknown = sampleContent,

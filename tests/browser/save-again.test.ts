@@ -97,3 +97,20 @@ test('HAND-43 with nothing new Ctrl+S asks for no save more, and a failed one is
   expect(tries).toBe(1);
   await page.close({ runBeforeUnload: false });
 });
+
+test('HAND-43 a save that waited and finds no name of the project says so once, and waits no more', async () => {
+  const { id, page } = await openEditor(stage);
+  const { sent, release } = await holdFirst(page);
+  await typeInto(page, 'Galian tanah', '9');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: '1) Project Profile' }).click();
+  await page.getByLabel('Nama proyek').fill('');
+  await page.keyboard.press('Control+s');
+  release();
+  await page.getByText('Nama proyek wajib diisi').first().waitFor();
+  await page.getByLabel('Nama proyek').pressSequentially('Rumah', { delay: 60 });
+  await page.waitForTimeout(1000);
+  expect(sent).toHaveLength(1);
+  expect((await readEstimate(stage, id)).projectName).not.toBe('R');
+  await page.close({ runBeforeUnload: false });
+});

@@ -118,6 +118,18 @@ function described(packed: number, size: number): Buffer {
   return bytes;
 }
 
+/** What a part's own head has of ZIP64. */
+function field(packed: number, size: number, id = 1): Buffer {
+  const bytes = Buffer.alloc(20);
+  bytes.writeUInt16LE(id, 0);
+  bytes.writeUInt16LE(16, 2);
+  bytes.writeBigUInt64LE(BigInt(size), 4);
+  bytes.writeBigUInt64LE(BigInt(packed), 12);
+  return bytes;
+}
+
+const shrunk = deflateRawSync(text).length;
+const elsewhere = { packed: ELSEWHERE, size: ELSEWHERE };
 const streamed = { flags: 8 };
 const untold = { flags: 8, packed: 0, size: 0 };
 const plain = archive({}, {});
@@ -138,6 +150,12 @@ const broken: Record<string, () => Uint8Array> = {
   'another packed size in the head': () => ended(archive({ head: { packed: 5 } })),
   'another size in the head': () => ended(archive({ head: { size: 9 } })),
   'no size in a head that is not streamed': () => ended(archive({ head: { packed: 0, size: 0 } })),
+  'a head that says of no field where its sizes are': () =>
+    ended(archive({ head: elsewhere, extra: field(shrunk, text.length, 7) })),
+  'another packed size in a field of the head': () =>
+    ended(archive({ head: elsewhere, extra: field(5, text.length) })),
+  'another size in a field of the head': () =>
+    ended(archive({ head: elsewhere, extra: field(shrunk, 9) })),
   'a name of another part': () => ended(archive({ head: { name: '1.xml' } })),
   'a flag in the head alone': () => ended(archive({ head: streamed })),
   'another method': () => ended(archive({ head: { method: 0 } })),
@@ -157,6 +175,16 @@ const broken: Record<string, () => Uint8Array> = {
     const at = plain.parts.length + plain.directory.length;
     return ended(plain, { between: large(3, plain.directory.length, plain.parts.length, at) });
   },
+  'a ZIP64 record of a directory that begins elsewhere': () => {
+    const at = plain.parts.length + plain.directory.length;
+    return ended(plain, { between: large(2, plain.directory.length, plain.parts.length - 1, at) });
+  },
+  'a ZIP64 record that is said to stand elsewhere': () => {
+    const at = plain.parts.length + plain.directory.length;
+    return ended(plain, {
+      between: large(2, plain.directory.length, plain.parts.length, at - 1),
+    });
+  },
   'a directory with something behind it': () => ended(plain, { between: Buffer.alloc(8) }),
   'a directory longer than its entries': () =>
     ended(plain, { between: Buffer.alloc(8), length: plain.directory.length + 8 }),
@@ -173,6 +201,13 @@ const fine: Record<string, () => Uint8Array> = {
     ended(archive({ head: untold, entry: streamed, behind: described(20, text.length) })),
   'streamed parts of writers that leave room for larger ones (Apache POI)': () =>
     ended(archive({ head: { flags: 8, packed: ELSEWHERE, size: ELSEWHERE }, entry: streamed })),
+  'sizes in a field of the head (Python)': () =>
+    ended(
+      archive({
+        head: elsewhere,
+        extra: Buffer.concat([field(0, 0, 7), field(shrunk, text.length)]),
+      }),
+    ),
   'a streamed part without content': () =>
     ended(
       archive({

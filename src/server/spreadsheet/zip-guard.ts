@@ -10,11 +10,12 @@ const STORED = 0;
 const DEFLATED = 8;
 const LARGE_END = 0x06064b50;
 const LARGE_PLACE = 0x07064b50;
+const LARGE_FIELD = 1;
 const DESCRIPTOR = 0x08074b50;
 const ENCRYPTED_FLAG = 1;
 /** Sizes stand behind the data, in a descriptor. */
 const STREAMED_FLAG = 8;
-/** Stands in place of a size that has a field of its own (ZIP64), which no list needs. */
+/** Stands in place of a size that has a field of its own (ZIP64), which no list needs in the directory. */
 const ELSEWHERE = 0xffffffff;
 const MEGABYTE = 1024 * 1024;
 
@@ -143,9 +144,23 @@ function agrees(zip: Buffer, { entry, at, flags, method, packed, size }: Part): 
   if (!isAlike) return false;
   const told = [zip.readUInt32LE(at + 18), zip.readUInt32LE(at + 22)];
   const isUntold = isStreamed && told.every((one) => one === 0 || one === ELSEWHERE);
-  if (!isUntold && (told[0] !== packed || told[1] !== size)) return false;
+  const sizes = told.every((one) => one === ELSEWHERE) ? largeSizes(zip, at) : told;
+  if (!isUntold && (sizes[0] !== packed || sizes[1] !== size)) return false;
   // Where the directory says nothing too, readers look for the sizes in the next descriptor they find.
   return !isStreamed || packed > 0 || (size === 0 && isDescribedEmpty(zip, dataAt(zip, at)));
+}
+
+/** Where a writer kept room for larger ones in a part's own head: packed, and unpacked before it. */
+function largeSizes(zip: Buffer, at: number): number[] {
+  let field = at + 30 + zip.readUInt16LE(at + 26);
+  while (field + 4 <= dataAt(zip, at)) {
+    const length = zip.readUInt16LE(field + 2);
+    if (zip.readUInt16LE(field) === LARGE_FIELD && length >= 16) {
+      return [field + 12, field + 4].map((place) => Number(zip.readBigUInt64LE(place)));
+    }
+    field += 4 + length;
+  }
+  return [];
 }
 
 const isDescribedEmpty = (zip: Buffer, data: number) =>

@@ -4,7 +4,14 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ArchiveWriter } from '../backup/archive.ts';
 import { checkBackups } from '../doctor/check-places.ts';
-import { backupName, backupsIn, lastDue, madeBackupsIn, outlived } from './kept-backups.ts';
+import {
+  backupName,
+  backupsIn,
+  lastDue,
+  madeBackupsIn,
+  outlived,
+  outlivedIn,
+} from './kept-backups.ts';
 import { isDue } from './nightly.ts';
 
 const DAY = 24 * 3_600_000;
@@ -92,5 +99,15 @@ test('OPS-03 OPS-05 a backup that is dated in the future stands for none: the ne
     says: expect.stringMatching(/terbaru 1 jam lalu .*2031-01-01_0700\.cadangan bertanggal/),
   });
   expect(madeBackupsIn(folder, now)).toHaveLength(1);
+  rmSync(folder, { recursive: true });
+});
+
+test('OPS-03 backups that are dated in the future push none out', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'taksir-kept-'));
+  const made = everyNight.slice(0, 3);
+  const now = new Date(made[2] ?? 0);
+  const ahead = Array.from({ length: 9 }, (_, n) => new Date(from + (n + 400) * DAY));
+  for (const at of [...made, ...ahead]) writeFileSync(path.join(folder, backupName(at)), 'isi');
+  expect(outlivedIn({ folder, days: 2, weeks: 0 }, now).map(({ at }) => at)).toEqual([made[0]]);
   rmSync(folder, { recursive: true });
 });

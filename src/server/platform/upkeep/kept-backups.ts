@@ -68,6 +68,10 @@ export function outlived<T extends Pick<KeptBackup, 'at'>>(
   return backups.filter((backup) => !kept.has(backup));
 }
 
+/** Those of a folder that may go now; one dated in the future takes no other's place. */
+export const outlivedIn = (plan: Pick<BackupPlan, 'folder' | 'days' | 'weeks'>, now: Date) =>
+  outlived(madeBackupsIn(plan.folder, now), plan);
+
 function newestOfEach<T extends Pick<KeptBackup, 'at'>>(
   backups: readonly T[],
   spanOf: (at: Date) => number,

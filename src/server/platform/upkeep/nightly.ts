@@ -6,7 +6,7 @@ import type { BackupPlan, Config } from '../config.ts';
 import { addressOf, type Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { spaceAt } from './disk.ts';
-import { backupName, lastDue, madeBackupsIn, outlived, type KeptBackup } from './kept-backups.ts';
+import { backupName, lastDue, madeBackupsIn, outlivedIn, type KeptBackup } from './kept-backups.ts';
 import { aloneWithBackups } from './nightly-store.ts';
 
 /** Milliseconds: until the first look, between looks, and after a backup that failed. */
@@ -86,7 +86,7 @@ async function backUp(
   await refuseLittleRoom(plan.folder, madeBackupsIn(plan.folder, now)[0]);
   const file = path.join(plan.folder, backupName(now));
   const { rows, isOfReplica } = await makeBackup(addressOf(db), file, { signal, replicas });
-  const old = outlived(madeBackupsIn(plan.folder, now), plan);
+  const old = outlivedIn(plan, now);
   for (const backup of old) rmSync(backup.file);
   return { file, rows, isOfReplica, bytes: statSync(file).size, removed: old.length };
 }

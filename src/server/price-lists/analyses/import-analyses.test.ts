@@ -297,8 +297,11 @@ test('ANA-08 what was answered of a file is not asked again; a new analysis of i
   expect(other.summary).toMatchObject({ held: [{ key: 'K.75' }], changes: [{ key: 'K.76' }] });
   expect((await call('dryRun=1', two, { [key]: '' })).summary.errors).toHaveLength(2);
 
-  // What an official work has there is nobody's answer.
+  // What a removed work or an official one has there is nobody's answer.
   const item = server.db.updateTable('hsp_item').where('kode', '=', 'K.75');
+  await item.set({ active: false }).execute();
+  expect((await call('dryRun=1', one, {})).questions).toMatchObject([{ key, recalled: null }]);
+  await item.set({ active: true }).execute();
   const source = (await admin('POST', '/sources', { body: { code: 'S-75', label: 'Sumber' } })).body
     .data;
   await item.set({ source_id: source.id }).execute();

@@ -328,7 +328,7 @@ describe('one import of three kinds', () => {
     expect(names).toEqual(['Semen Tiga Roda']);
   });
 
-  test('PRICE-05 a list that says its prices include PPN is asked, whatever such headings meant before', async () => {
+  test('PRICE-05 a list that says its prices include PPN or are in dollars is asked, whatever such headings meant before', async () => {
     const rows = [
       ['Uraian', 'Satuan', 'Harga'],
       ['Semen', 'zak', 65_000],
@@ -345,6 +345,11 @@ describe('one import of three kinds', () => {
     const note = ['Harga sudah termasuk PPN 11%'];
     const taxed = await workbook({ name: 'Bahan', rows: [note, ...rows] });
     expect(await roles(taxed)).toEqual(['nama', 'satuan', null]);
+    const dollars = await workbook({
+      name: 'Bahan',
+      rows: [['DAFTAR HARGA (DALAM USD)'], ...rows],
+    });
+    expect(await roles(dollars)).toEqual(['nama', 'satuan', null]);
   });
 });
 

@@ -141,12 +141,12 @@ export function useWizard(options: WizardOptions) {
       if (stays) askAgain();
       return false;
     }
+    isAskedAgain.current = false;
     if (!isProfileFine()) {
       setFailure(wrongProfile);
       return false;
     }
     isBusy.current = true;
-    isAskedAgain.current = false;
     setIsSaving(true);
     settleInPlace();
     const goOnTyping = control.setFreshAside();
