@@ -114,9 +114,11 @@ function workAt({ editions, prices }: World, { edition, set }: Place) {
 function renewedBy(drawn: World, { renewed, entry: now, prices, as }: Renewal): World {
   const [present = {}, ...frozen] = drawn.editions;
   const [list = {}, set = {}, ...others] = drawn.prices;
+  // A code that another work has there, or that people said is another one, would be two renewals at once.
+  const isFree = (kode: string) => !(kode in present) && !drawn.said.flat().includes(kode);
   const moved = <T>(all: Record<string, T>, own: T | undefined): Record<string, T> => {
     const { [renewed]: was, ...rest } = all;
-    if (as !== undefined && was !== undefined) return { ...rest, [as]: was };
+    if (as !== undefined && was !== undefined && isFree(as)) return { ...rest, [as]: was };
     return own === undefined ? rest : { ...rest, [renewed]: own };
   };
   return {
