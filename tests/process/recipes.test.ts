@@ -2,6 +2,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
+import http from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -347,10 +348,10 @@ test('OPS-11 the Containerfile and compose name what is there, and the health ch
   const [, check = ''] = /^HEALTHCHECK .* CMD (\[.*\])$/m.exec(container) ?? [];
   const [node, ...args]: string[] = JSON.parse(check);
   expect(read('compose.yaml')).toContain(`test: [CMD, ${[node, ...args].join(', ')}]\n`);
-  const exitOf = async (port: number) => {
+  const exitOf = async (port: number, host = '') => {
     const child = spawn(process.execPath, args, {
       cwd: projectFolder,
-      env: { ...process.env, PORT: String(port) },
+      env: { ...process.env, PORT: String(port), HOST: host },
       stdio: 'ignore',
     });
     await once(child, 'close');
@@ -359,5 +360,11 @@ test('OPS-11 the Containerfile and compose name what is there, and the health ch
   const front = await findFreePort();
   const { port } = await startTaksir(front);
   expect(await exitOf(port)).toBe(0);
+  expect(await exitOf(port, '0.0.0.0')).toBe(0);
   expect(await exitOf(front)).toBe(1);
+  // It asks where Taksir listens: at the one address of HOST.
+  const alone = http.createServer((_, answer) => answer.end()).listen(front, '::1');
+  const [failed] = await Promise.race([once(alone, 'listening'), once(alone, 'error')]);
+  if (failed === undefined) expect(await exitOf(front, '::1')).toBe(0);
+  alone.close();
 });

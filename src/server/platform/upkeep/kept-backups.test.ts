@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -65,6 +65,9 @@ test('OPS-03 a name says when, by the clock of Jakarta, and is read back', () =>
   }
   expect(backupsIn(folder)).toEqual([{ file: path.join(folder, backupName(at)), at, size: 3 }]);
   expect(backupsIn(path.join(folder, 'tidak-ada'))).toEqual([]);
+  // A folder of that name is none, whoever made it.
+  mkdirSync(path.join(folder, backupName(new Date('2026-11-24T18:30:00Z'))));
+  expect(backupsIn(folder)).toHaveLength(1);
   rmSync(folder, { recursive: true });
 });
 

@@ -23,7 +23,7 @@ export function backupName(at: Date): string {
 
 const NAME = /^taksir-(\d{4}-\d\d-\d\d)_(\d\d)(\d\d)\.cadangan$/;
 
-/** Those in a folder, the newest first. By their names: a copy of a file has another time. */
+/** The files in a folder, the newest first. By their names: a copy of a file has another time. */
 export function backupsIn(folder: string): KeptBackup[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -32,7 +32,9 @@ export function backupsIn(folder: string): KeptBackup[] {
       if (day === undefined) return [];
       const file = path.join(folder, name);
       const at = new Date(Date.parse(`${day}T${hours}:${minutes}:00Z`) - JAKARTA);
-      return [{ file, at, size: statSync(file).size }];
+      // It may have gone since the folder was read.
+      const found = statSync(file, { throwIfNoEntry: false });
+      return found?.isFile() ? [{ file, at, size: found.size }] : [];
     })
     .toSorted((a, b) => b.at.getTime() - a.at.getTime());
 }
