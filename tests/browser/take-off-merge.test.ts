@@ -191,3 +191,50 @@ test('HAND-40 the question of a save over the open take-off keeps its rows too',
     ]);
   await page.close();
 });
+
+/** The note of the measured item, in which somebody writes before the versions that were asked for are here. */
+async function writeMeanwhile(page: Page, text: string, release: () => void) {
+  await cell(page, name, 'deskripsi').click();
+  await page.keyboard.press('Shift+F2');
+  const window = page.getByRole('dialog', { name: 'Catatan' });
+  await window.getByLabel(`Catatan untuk ${name}`).waitFor();
+  await page.keyboard.type(text, { delay: 20 });
+  release();
+  return window;
+}
+
+const storedNotes = async (id: string) =>
+  (await readEstimate(stage, id)).estimationItem[0]?.items?.map(({ catatan = '' }) => catatan);
+
+test('HAND-40 an item that another version removed under its open note comes back with it, called back too', async () => {
+  const { id, page, release, elsewhere } = await opened();
+  await elsewhere(([, ...others]) => others);
+  await merge(page).click();
+  const window = await writeMeanwhile(page, 'Gambar A-3', release);
+  await window.getByText('Item ini dihapus di versi yang digabung').waitFor();
+  await window.getByRole('button', { name: 'Batal' }).click();
+  await expect.poll(() => order(page)).toEqual(['Lain']);
+  await page.getByRole('button', { name: 'Kembalikan' }).click();
+  await window.getByText('Item ini dihapus di versi yang digabung').waitFor();
+  await window.getByRole('button', { name: 'Simpan' }).click();
+  await expect.poll(() => order(page)).toEqual([name, 'Lain']);
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => storedNotes(id)).toEqual(['Gambar A-3', '']);
+  await page.close();
+});
+
+test.each([
+  ['what somebody writes stays, and the other note is told', 'Dari sini', 'Dari sini'],
+  ['where nobody writes the other note is shown', '', 'Dari sana'],
+])('HAND-40 a note that another version changed under its window: %s', async (_, typed, kept) => {
+  const { id, page, release, elsewhere } = await opened();
+  await elsewhere(([first, ...others]) => [{ ...first, catatan: 'Dari sana' }, ...others]);
+  await merge(page).click();
+  const window = await writeMeanwhile(page, typed, release);
+  if (typed !== '') await window.getByText('di sana “Dari sana”').waitFor();
+  await expect.poll(() => window.getByRole('textbox').inputValue()).toBe(kept);
+  await window.getByRole('button', { name: 'Simpan' }).click();
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => storedNotes(id)).toEqual([kept, '']);
+  await page.close();
+});

@@ -241,12 +241,8 @@ function Surfaces({ control, estimate, projectName, ppn }: SurfacesProps) {
       );
     case 'volume':
       return <VolumeDialog {...surface} id={surface.item} onClose={close} />;
-    case 'note': {
-      const item = control.editor.get(surface.item);
-      return item?.kind === 'item' ? (
-        <NoteDialog item={item} typed={surface.typed} onClose={close} />
-      ) : null;
-    }
+    case 'note':
+      return <NoteDialog {...surface} id={surface.item} onClose={close} />;
     case 'move':
       return <MoveDialog ids={surface.ids} onClose={close} />;
     case 'match':

@@ -1,6 +1,6 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { setText } from '../../../../domain/document/commands-item.ts';
-import type { ItemNode } from '../../../../domain/document/document.ts';
+import type { NodeId } from '../../../../domain/document/document.ts';
 import { lengths } from '../../../../domain/number/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { whyTooLong } from '../../../ui/form/length-texts.ts';
@@ -10,18 +10,47 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { saveKeys } from '../keys/page-keys.ts';
 import { useControl } from '../state/grid-control.ts';
+import { newId } from '../state/new-id.ts';
+import type { PlacedItem } from '../state/surfaces.ts';
+import { useNode } from '../state/use-editor.ts';
+import { keepItem, placedIn } from './keep-item.ts';
+import styles from './note-dialog.module.css';
 
 interface NoteDialogProps {
-  item: ItemNode;
+  id: NodeId;
   /** A text that was given up and is wanted back. */
-  typed: string | undefined;
+  typed?: string;
+  /** The item as it was then. */
+  known?: PlacedItem;
   onClose: () => void;
 }
 
+/** A merge may remove the item under the open window, which stays: it has what somebody typed. */
+export function NoteDialog({ id, known: given, ...props }: NoteDialogProps) {
+  const { editor } = useControl();
+  const item = useNode(id, 'item');
+  const [known, setKnown] = useState(() => (item ? placedIn(editor.document, item) : given));
+  if (item && item !== known?.item) setKnown(placedIn(editor.document, item));
+  return known && <NoteWindow {...props} known={known} isGone={!item} />;
+}
+
+interface NoteWindowProps extends Pick<NoteDialogProps, 'typed' | 'onClose'> {
+  known: PlacedItem;
+  isGone: boolean;
+}
+
 /** The note on a row: Enter makes a line, Ctrl+Enter keeps it. */
-export function NoteDialog({ item, typed, onClose }: NoteDialogProps) {
+function NoteWindow({ known, isGone, typed, onClose }: NoteWindowProps) {
+  const { item } = known;
   const control = useControl();
-  const [text, setTyped] = useState(typed ?? item.catatan);
+  const [seen, setSeen] = useState(item.catatan);
+  const [text, setTyped] = useState(typed ?? seen);
+  // Another version was merged in: its note is shown where nobody typed another.
+  const isOther = item.catatan !== seen;
+  if (isOther && text === seen) {
+    setSeen(item.catatan);
+    setTyped(item.catatan);
+  }
   const isTooLong = whyTooLong(text, lengths.catatan) !== undefined;
 
   // One writes on where the note ends.
@@ -34,7 +63,8 @@ export function NoteDialog({ item, typed, onClose }: NoteDialogProps) {
 
   function keep(catatan: string) {
     const label = catatan === '' ? 'Hapus catatan' : 'Ubah catatan';
-    const isDone = control.run(label, setText(item.id, 'catatan', catatan));
+    const change = setText(item.id, 'catatan', catatan);
+    const isDone = control.run(label, keepItem(known, change, newId()));
     onClose();
     if (isDone) control.announce(catatan === '' ? 'Catatan dihapus' : 'Catatan disimpan di baris');
   }
@@ -46,10 +76,7 @@ export function NoteDialog({ item, typed, onClose }: NoteDialogProps) {
     showToast('info', 'Catatan tidak disimpan', {
       action: {
         text: 'Kembalikan',
-        run: () => {
-          if (!control.editor.get(item.id)) return;
-          control.surface({ kind: 'note', item: item.id, typed: text });
-        },
+        run: () => control.surface({ kind: 'note', item: item.id, typed: text, known }),
       },
     });
   }
@@ -94,7 +121,18 @@ export function NoteDialog({ item, typed, onClose }: NoteDialogProps) {
           hint="Tidak dicetak, kecuali diminta di Pengaturan dokumen. Ctrl+Enter menyimpan."
           onChange={setTyped}
         />
+        {(isGone || isOther) && (
+          <p className={styles.other} role="alert">
+            {isGone ? texts.gone : texts.changed(item.catatan)}
+          </p>
+        )}
       </div>
     </Dialog>
   );
 }
+
+const texts = {
+  gone: 'Item ini dihapus di versi yang digabung. Simpan menaruhnya kembali dengan catatan di sini; Batal membiarkannya terhapus.',
+  changed: (there: string) =>
+    `Catatan ini diubah di versi yang digabung, di sana ${there === '' ? 'kosong' : `“${there}”`}. Simpan memakai yang di sini; Batal memakai yang di sana.`,
+};

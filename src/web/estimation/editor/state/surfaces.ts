@@ -36,6 +36,8 @@ export type Surface =
       readonly item: NodeId;
       /** A text that was typed and given up, when it is wanted back. */
       readonly typed?: string;
+      /** The item and its place as they were, in case another version has removed it since. */
+      readonly known?: PlacedItem;
     }
   | { readonly kind: 'move'; readonly ids: readonly NodeId[] }
   /** 'Cocokkan dengan katalog', for items or all below a line. */

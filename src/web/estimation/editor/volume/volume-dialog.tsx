@@ -2,6 +2,7 @@ import { Columns3, Plus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isZero } from '../../../../domain/number/decimal.ts';
+import { saveTakeOff } from '../../../../domain/document/commands-item.ts';
 import type { MeasuredRow, NodeId } from '../../../../domain/document/document.ts';
 import { totalOfMeasured } from '../../../../domain/document/measured-rows.ts';
 import { countedBeside, unusedDimensions } from '../../../../domain/document/measured-units.ts';
@@ -10,12 +11,12 @@ import { Button } from '../../../ui/button.tsx';
 import { UndoButtons } from '../../../ui/grid/undo-buttons.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
+import { keepItem, placedIn } from '../dialogs/keep-item.ts';
 import { useIsNarrow } from '../grid/heights.ts';
 import { useControl } from '../state/grid-control.ts';
 import { newId } from '../state/new-id.ts';
 import type { PlacedItem } from '../state/surfaces.ts';
 import { useNode } from '../state/use-editor.ts';
-import { keepRows, placedIn } from './keep-rows.ts';
 import { MeasureSketch } from './measure-sketch.tsx';
 import { handleMeasureKey } from './measure-register.ts';
 import { MeasureTable, rowTrouble } from './measure-table.tsx';
@@ -55,7 +56,8 @@ function VolumeWindow({ known, isGone, typed, onClose }: VolumeWindowProps) {
   const table = useRef<HTMLDivElement>(null);
   const keep = useMemo(() => {
     const spare = newId();
-    return (kept: readonly MeasuredRow[]) => keepRows(known, kept, spare);
+    return (kept: readonly MeasuredRow[]) =>
+      keepItem(known, saveTakeOff(known.item.id, kept), spare);
   }, [known]);
   const measures = useMeasuredRows(table, item, { typed, keep, isGone });
   const { isUnchanged, beginWith } = measures;

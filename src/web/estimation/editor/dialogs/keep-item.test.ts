@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addItems, newItem } from '../../../../domain/document/commands-item.ts';
+import { addItems, newItem, saveTakeOff } from '../../../../domain/document/commands-item.ts';
 import { addGroup, addSection, remove } from '../../../../domain/document/commands-tree.ts';
 import { apply, type Command } from '../../../../domain/document/document-changes.ts';
 import {
@@ -9,7 +9,9 @@ import {
   type ItemNode,
   type NodeId,
 } from '../../../../domain/document/document.ts';
-import { keepRows, placedIn } from './keep-rows.ts';
+import { keepItem, placedIn } from './keep-item.ts';
+
+const measured = saveTakeOff('one', []);
 
 /** Category A with the works one and two, B with a title that has three. */
 function begin() {
@@ -30,7 +32,7 @@ function begin() {
 
 test('HAND-40 rows of an item that is there are its own, and nothing else moves', () => {
   const { nodes, run, listOf, placed } = begin();
-  run(keepRows(placed('one'), [], 'spare'));
+  run(keepItem(placed('one'), measured, 'spare'));
   expect(listOf('A')).toEqual(['one', 'two']);
   expect(nodes.get('one')).toMatchObject({ volumeSource: 'DETAIL', volume: '0' });
 });
@@ -43,7 +45,7 @@ test.each([
   const { run, listOf, placed } = begin();
   const known = placed(id);
   run(remove(gone));
-  run(keepRows(known, [], 'spare'));
+  run(keepItem(known, saveTakeOff(id, []), 'spare'));
   expect(listOf(list)).toEqual(items);
 });
 
@@ -51,7 +53,7 @@ test('HAND-40 without any category it makes one', () => {
   const { nodes, run, listOf, placed } = begin();
   const known = placed('one');
   run(remove(['A', 'B']));
-  run(keepRows(known, [], 'spare'));
+  run(keepItem(known, measured, 'spare'));
   expect(rootOf(nodes).sections).toEqual(['spare']);
   expect(listOf('spare')).toEqual(['one']);
 });

@@ -1,4 +1,4 @@
-import { addItems, saveTakeOff } from '../../../../domain/document/commands-item.ts';
+import { addItems } from '../../../../domain/document/commands-item.ts';
 import { addSection } from '../../../../domain/document/commands-tree.ts';
 import { together, type Command } from '../../../../domain/document/document-changes.ts';
 import {
@@ -6,7 +6,6 @@ import {
   rootOf,
   sectionOf,
   type ItemNode,
-  type MeasuredRow,
   type NodeId,
   type ReadDocument,
 } from '../../../../domain/document/document.ts';
@@ -23,25 +22,23 @@ export function placedIn(document: ReadDocument, item: ItemNode): PlacedItem {
 }
 
 /**
- * The rows become the item's. One that another version has removed meanwhile comes back with them: to its
- * list, else to what is left of its category, else to the last one. `spare` names a category for it where
- * there is none.
+ * A change of the item. One that another version has removed meanwhile comes back with it: to its list, else
+ * to what is left of its category, else to the last one. `spare` names a category for it where there is none.
  */
-export function keepRows(
+export function keepItem(
   { item, section, index }: PlacedItem,
-  rows: readonly MeasuredRow[],
+  change: Command,
   spare: NodeId,
 ): Command {
   return (document) => {
-    const measure = saveTakeOff(item.id, rows);
-    if (document.get(item.id)) return measure(document);
+    if (document.get(item.id)) return change(document);
     const list = [item.parent, section, rootOf(document).sections.at(-1)].flatMap(
       (id) => openList(document, id) ?? [],
     )[0];
     return together([
       ...(list === undefined ? [addSection(spare, newSection)] : []),
       addItems(list ?? spare, [item], list === item.parent ? index : undefined),
-      measure,
+      change,
     ])(document);
   };
 }
