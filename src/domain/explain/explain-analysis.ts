@@ -226,12 +226,12 @@ function ageOf(priced: PricedRow<RecipeSourceRow>, checked: Checked): string | u
 
 function since(priced: PricedRow<RecipeSourceRow>, checked: Checked): string[] {
   const at = priceDate(priced, checked);
-  if (!at) return [];
-  // Who gave the catalogue's price did not give this one.
   const set =
     checked.priceSet === undefined ? 'set harga estimasi ini' : `set harga ${checked.priceSet}`;
-  if (priced.row.pricedBy === 'set') return [`Harga sejak ${momentText(at)}, dari ${set}.`];
   const lacks = priced.row.pricedBy === 'catalogue' ? [`Harga katalog: tidak ada di ${set}.`] : [];
+  if (!at) return priced.row.pricedBy === 'set' ? [`Harga dari ${set}.`] : lacks;
+  // Who gave the catalogue's price did not give this one.
+  if (priced.row.pricedBy === 'set') return [`Harga sejak ${momentText(at)}, dari ${set}.`];
   if (!checked.priceSetters) return [`Harga sejak ${momentText(at)}.`, ...lacks];
   const by = checked.priceSetters.get(givenKeyOf(priced.row) ?? '');
   const whose = by === undefined ? 'bawaan katalog' : `oleh ${by}`;

@@ -183,6 +183,13 @@ test('EXPLAIN-04 the price of a component says since when and by whom, or that i
     'Harga sejak 13 Februari 2026, bawaan katalog.',
     'Harga katalog: tidak ada di set harga SSH Sleman 2026.',
   ]);
+  // Since when is known of neither.
+  expect(shown(ofOne(beside, { priceSet }), target).notes).toEqual([
+    'Harga katalog: tidak ada di set harga SSH Sleman 2026.',
+  ]);
+  expect(shown(ofOne(atSet, { priceSet }), target).notes).toEqual([
+    'Harga dari set harga SSH Sleman 2026.',
+  ]);
   const unknown = { ...ofOne(source, { dates }), priceSetters: undefined };
   expect(shown(unknown, target).notes).toEqual(['Harga sejak 13 Februari 2026.']);
   const override = analysis('1.1', [{ ...cement, priceOverride: decimal(1_600) }]);

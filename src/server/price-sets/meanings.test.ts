@@ -252,6 +252,19 @@ async function printedOf(id: string) {
   return { recipes, paperItems: [...itemsOf(printed)] };
 }
 
+test('EDISI-05 EDISI-09 coverage counts no material of what is another work there', async () => {
+  const id = await addHouse(['A.1', 100]);
+  const first = await freeze('Pertama');
+  await goOver(id, first);
+  const { used } = (await look(id, first)).coverage;
+  expect(used).toBeGreaterThan(0);
+  await change('A.1', { deskripsi: fence });
+  const effect = await goOver(id, null);
+  expect(effect.left.map(({ why }) => why)).toEqual(['otherWork']);
+  expect(effect.coverage).toMatchObject({ used: 0, priced: 0 });
+  expect(await told(budi, 'GET', `/estimation/${id}/resources`)).toMatchObject({ resources: [] });
+});
+
 test('UPD-13 EDISI-09 of two codes that were exchanged none offers the other’s price as one’s own', async () => {
   const concrete = (mpa: number) => `1 m3 beton mutu sedang f'c ${mpa} MPa, secara semi mekanis`;
   await change('A.1', { deskripsi: concrete(20), satuan: 'm3' });

@@ -17,7 +17,7 @@ import { planSwitch, switched, type SwitchPlan } from '../../domain/price-basis/
 import { takenOf } from '../../domain/price-basis/taken.ts';
 import { isOldPrice } from '../../domain/price-age.ts';
 import { rankedResources, type RankedResource } from '../../domain/report/resource-works.ts';
-import { givenPriceKey } from '../../domain/report/recipe-source.ts';
+import { givenPriceKey, withoutOthers } from '../../domain/report/recipe-source.ts';
 import { resourceReport } from '../../domain/report/resources.ts';
 import { findPriceDates } from '../price-basis/price-date-store.ts';
 import { readRemembered } from '../estimation/basis-store.ts';
@@ -135,7 +135,7 @@ async function plan(
       db,
       made.changes.flatMap(({ pairId }) => pairId ?? []),
     ),
-    coverage: await coverageOf(db, basis, switched(content, made)),
+    coverage: await coverageOf(db, basis, content, made),
   };
   return { ...planned, shown: stampOf(planned, basis) };
 }
@@ -166,9 +166,26 @@ const byWeight = (made: SwitchPlan): SwitchPlan => ({
   changes: made.changes.toSorted((a, b) => compare(sizeOf(b), sizeOf(a))),
 });
 
-async function coverageOf(db: Database, basis: Basis, content: Content): Promise<Coverage> {
-  const kodes = Array.from(itemsOf(content), ({ kode }) => kode);
-  const sources = await recipeSources(db, basis, kodes);
+async function coverageOf(
+  db: Database,
+  basis: Basis,
+  before: Content,
+  made: SwitchPlan,
+): Promise<Coverage> {
+  const content = switched(before, made);
+  const items = [...itemsOf(content)];
+  const all = await recipeSources(
+    db,
+    basis,
+    items.map(({ kode }) => kode),
+  );
+  // What is another work there than the item brings none of its materials along.
+  const others = new Map(
+    made.left.flatMap(({ item, code, why }) =>
+      why === 'otherWork' ? [[item.id, (code ?? item).kode] as const] : [],
+    ),
+  );
+  const sources = withoutOthers(all, items, others);
   const dates = await findPriceDates(db, basis, sources);
   const resources = rankedResources(resourceReport(content, sources)).filter(
     ({ masterId }) => masterId !== null,
