@@ -267,6 +267,12 @@ test('CHECK-02 the page of an estimate tells what must be seen, leads to it, and
     .poll(() => ask.innerText())
     .toContain('2 temuan harus dilihat sebelum RAB ini diserahkan');
   await page.keyboard.press('Escape');
+  // So does the menu of papers, several of which are made without asking anything.
+  await button(page, 'Export PDF').click();
+  await expect
+    .poll(() => page.getByRole('menu').innerText())
+    .toContain('2 temuan harus dilihat sebelum RAB ini diserahkan');
+  await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Lihat temuan' }).click();
   const list = page.getByRole('dialog', { name: 'Periksa' });
@@ -277,6 +283,18 @@ test('CHECK-02 the page of an estimate tells what must be seen, leads to it, and
   await page.waitForURL(`**/estimation/update/${id}`);
   await expect.poll(() => active(page)).toContain('PPN 11%');
   expect(await panel(page).isVisible()).toBe(true);
+  await page.close();
+});
+
+test('CHECK-02 findings that cannot be read are not taken for none where a file is made', async () => {
+  const page = await stage.visit('/estimation');
+  await page.route('**/api/estimation/*/checks', (route) =>
+    route.fulfill({ status: 404, json: {} }),
+  );
+  await page.goto(`/estimation/${await make()}`);
+  await button(page, 'Export Excel').click();
+  const ask = page.getByRole('dialog', { name: 'Export Excel' });
+  await expect.poll(() => ask.innerText()).toContain('Temuan Periksa belum dapat dibaca');
   await page.close();
 });
 

@@ -51,6 +51,7 @@ export const texts = {
   warnings: (count: number) => `${count.toLocaleString('id-ID')} peringatan`,
   stopsOpen: (count: number) =>
     `${count.toLocaleString('id-ID')} temuan harus dilihat sebelum RAB ini diserahkan. Berkas tetap dapat dibuat.`,
+  stopsUnknown: 'Temuan Periksa belum dapat dibaca. Berkas tetap dapat dibuat.',
   resources: 'Kebutuhan sumber daya',
   prices: 'Perbarui harga',
   basis: 'Set harga dan edisi',

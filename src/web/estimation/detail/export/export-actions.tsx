@@ -8,6 +8,7 @@ import { MenuButton } from '../../../ui/overlay/menu-button.tsx';
 import type { MenuEntry } from '../../../ui/overlay/menu.tsx';
 import { useBackgroundExports } from './export-progress.tsx';
 import { LogoDialog } from './logo-dialog.tsx';
+import { useOpenStops } from './open-stops.ts';
 import { texts } from '../texts.ts';
 import { useExport, type ExportKind } from './use-export.ts';
 
@@ -25,7 +26,9 @@ export function ExportActions({ estimation }: { estimation: Estimation }) {
   const make = (kind: ExportKind, withoutLogo?: boolean) => () =>
     direct.isPending || isMaking(kind) || direct.mutate({ kind, withoutLogo });
 
+  const doubts = useOpenStops(estimation.id);
   const entries: MenuEntry[] = [
+    ...(doubts === undefined ? [] : [{ heading: doubts }, 'rule' as const]),
     { heading: texts.documents },
     { text: texts.withLogo, icon: <Image aria-hidden />, onSelect: () => setAsked('pdf-rab') },
     {

@@ -7,8 +7,8 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { FilePicker } from '../../../ui/form/file-picker.tsx';
-import { useChecks } from '../../checks/use-checks.ts';
 import { texts } from '../texts.ts';
+import { useOpenStops } from './open-stops.ts';
 import { useExport } from './use-export.ts';
 
 interface LogoDialogProps {
@@ -24,7 +24,7 @@ export function LogoDialog({ estimation, kind, onClose }: LogoDialogProps) {
   const [isRefused, setIsRefused] = useState(false);
   const settings = useDocumentSettings(estimation.id);
   const making = useExport(estimation);
-  const stops = useChecks(estimation.id).data?.open.stop ?? 0;
+  const doubts = useOpenStops(estimation.id);
   /** Of the document settings: what is shown is printed, what is taken away is not. */
   const stored = isRefused ? null : settings.data?.logoUrl;
   const title = kind === 'excel' ? texts.exportExcel : texts.exportPdf;
@@ -62,7 +62,7 @@ export function LogoDialog({ estimation, kind, onClose }: LogoDialogProps) {
         </>
       }
     >
-      {stops > 0 && <Banner kind="warning">{texts.stopsOpen(stops)}</Banner>}
+      {doubts !== undefined && <Banner kind="warning">{doubts}</Banner>}
       <FilePicker
         label={texts.logo}
         optional
