@@ -179,16 +179,21 @@ function ofComponent(
         note: priceMissing ? 'belum ada harga' : ageOf(priced, checked),
       },
     ],
-    notes: [
-      ...(row.priceOverride === null ? [] : ['Harga diketik khusus untuk analisis ini.']),
-      ...since(priced, checked),
-      ...originOf(row, checked),
-    ],
+    notes: priceNotes(priced, checked),
   };
 }
 
+/** Where its price is from, since when, and what part of it is of domestic origin. */
+export function priceNotes(priced: PricedRow<RecipeSourceRow>, checked: Checked): string[] {
+  return [
+    ...(priced.row.priceOverride === null ? [] : ['Harga diketik khusus untuk analisis ini.']),
+    ...since(priced, checked),
+    ...originOf(priced.row, checked),
+  ];
+}
+
 /** What part of it is of domestic origin, where somebody has said it (CHECK-44). */
-export function originOf({ master }: RecipeSourceRow, { tkdn }: Checked): string[] {
+function originOf({ master }: RecipeSourceRow, { tkdn }: Checked): string[] {
   const said = master && tkdn.get(master.id);
   return said ? [`TKDN ${percent(said)}.`] : [];
 }
@@ -219,7 +224,7 @@ function priceDate({ row }: PricedRow<RecipeSourceRow>, { priceDates }: Checked)
   return priceDates.get(givenKeyOf(row) ?? '');
 }
 
-function ageOf(priced: PricedRow<RecipeSourceRow>, checked: Checked): string | undefined {
+export function ageOf(priced: PricedRow<RecipeSourceRow>, checked: Checked): string | undefined {
   const at = priceDate(priced, checked);
   return at && isOldPrice(at, checked.now) ? 'harga lama' : undefined;
 }

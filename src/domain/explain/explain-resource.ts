@@ -6,7 +6,7 @@ import { drawUnit, writeCoefficient } from '../number/number-text.ts';
 import type { PricedRow } from '../recipe.ts';
 import type { RecipeSourceRow } from '../report/recipe-source.ts';
 import { resourceKey } from '../report/resources.ts';
-import { originOf } from './explain-analysis.ts';
+import { ageOf, priceNotes } from './explain-analysis.ts';
 import { named } from './explain-estimate.ts';
 import type { Part, ResourceTarget, Step } from './explanation.ts';
 import { measured, money } from './figures.ts';
@@ -70,11 +70,14 @@ function amount(checked: Checked, key: string, uses: readonly Use[]): Step | und
         label: 'Harga dasar',
         value: unitPrice,
         text: `${money(unitPrice)}/${drawUnit(row.unit)}`,
-        note: priceMissing ? 'belum ada harga' : fromSet,
+        note: priceMissing ? 'belum ada harga' : (ageOf(first.priced, checked) ?? fromSet),
       },
     ],
     rounding: { places: 2, mode: 'half-up' },
-    notes: [...(priceMissing ? ['Belum ada harga: dihitung 0.'] : []), ...originOf(row, checked)],
+    notes: [
+      ...(priceMissing ? ['Belum ada harga: dihitung 0.'] : []),
+      ...priceNotes(first.priced, checked),
+    ],
     write: money,
   };
 }

@@ -208,6 +208,27 @@ test('EXPLAIN-04 a resource without a price says so', () => {
   });
 });
 
+test('EXPLAIN-01 EXPLAIN-04 the price of a resource says what the same price says in its analysis', () => {
+  const cement = part('Semen', 'kg', '1500');
+  const ofCement = (row: object, given: object) => {
+    const checked = ofOne(analysis('1.1', [{ ...cement, ...row }]), given);
+    const [used] = resourceReport(checked.content, checked.sources).groups[1]?.rows ?? [];
+    return shown(checked, { of: 'resource', key: used?.key ?? '' });
+  };
+  const dates = { Semen: '2020-02-13' };
+  expect(ofCement({}, { dates })).toMatchObject({
+    parts: ['Kebutuhan', 'Harga dasar: harga lama'],
+    notes: ['Harga sejak 13 Februari 2020, bawaan katalog.'],
+  });
+  const priceSet = 'SSH Sleman';
+  expect(ofCement({ pricedBy: 'catalogue' }, { priceSet }).notes).toEqual([
+    'Harga katalog: tidak ada di set harga SSH Sleman.',
+  ]);
+  expect(ofCement({ priceOverride: decimal(1_600) }, { dates }).notes).toEqual([
+    'Harga diketik khusus untuk analisis ini.',
+  ]);
+});
+
 test('EXPLAIN-04 headings count the prices that are missing in them; one without a name says so', () => {
   const checked = check(
     titled([work({ price: null, text: ' ' }), work({ price: null })], [work()]),
