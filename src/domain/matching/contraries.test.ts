@@ -1,7 +1,7 @@
 // Lines that share nearly all words with an entry of another work: they are asked, never likely.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { lacksSection } from './contraries.ts';
+import { areContraries, lacksSection } from './contraries.ts';
 import { isOtherWork, matcherOf, type Work } from './match-works.ts';
 
 const works: Work[] = JSON.parse(
@@ -108,4 +108,21 @@ test.each([
 test('what is of no steel lacks no section of it', () => {
   expect(lacksSection('Kolom baja', 'Kolom baja WF 200')).toBe(true);
   expect(lacksSection('Kolom praktis', 'Kolom WF 200')).toBe(false);
+});
+
+test.each([
+  ['Rangka atap limasan', 'Rangka atap pelana', true],
+  ['Rangka atap jurai/limasan', 'Rangka atap', false],
+  ['Rumah limasan', 'Gedung pelana', false],
+  ['Rangka atap pelana dan limasan', 'Rangka atap pelana', false],
+  ['Pintu plywood rangkap', 'Pintu plywood tunggal', true],
+  ['Pintu plywood rangkap', 'Pintu double plywood', false],
+  ['Cat tembok baru', 'Pengecatan tembok lama', true],
+  ['Genteng baru', 'Genteng lama', false],
+  ['Pipa PVC air bersih', 'Pipa PVC air kotor', true],
+  ['Balok beton pracetak', 'Balok beton dicor di tempat', true],
+  ['Balok beton precast', 'Balok beton pracetak', false],
+])('BQ-25 EDISI-09 %s and %s are contraries: %s', (one, other, are) => {
+  expect(areContraries(one, other)).toBe(are);
+  expect(areContraries(other, one)).toBe(are);
 });

@@ -25,8 +25,24 @@ export function lacksSection(line: string, entry: string): boolean {
 }
 
 /** Of each list a text says one; `of`: what both have to be about. */
-const lists: readonly { readonly of?: RegExp; readonly each: readonly RegExp[] }[] = [
-  { each: [/\btunggal\b|\bsingle\b/, /\b(?:ganda|double|dobel)\b/] },
+type Lists = readonly { readonly of?: RegExp; readonly each: readonly RegExp[] }[];
+
+/** Ways of one thing, of which a text that names none may mean any (`specials` of a comparison). */
+const opposites: Lists = [
+  { each: [/\btunggal\b|\bsingle\b/, /\b(?:ganda|double|dobel|rangkap)\b/] },
+  { of: /\b(?:atap|rangka)\b/, each: [/\b(?:limasan|jurai|perisai)\b/, /\bpelana\b/] },
+  { of: /\b(?:cat|pengecatan|pelaburan)\b/, each: [/\blama\b/, /\bbaru\b/] },
+  { of: /\bpipa\b/, each: [/\bair kotor\b/, /\bair bersih\b/] },
+  {
+    each: [
+      /\b(?:pra-?cetak|pre-?cast)\b/,
+      /\b(?:(?:di)?cor (?:di )?(?:tempat|setempat)|in-? ?situ)\b/,
+    ],
+  },
+];
+
+const lists: Lists = [
+  ...opposites,
   {
     of: /\b(?:tanah|gali(?:an)?|penggalian)\b/,
     // 'Galian tanah pondasi batu kali' says what comes in, not what is dug.
@@ -51,9 +67,15 @@ const lists: readonly { readonly of?: RegExp; readonly each: readonly RegExp[] }
 ];
 
 /** Each says something of a list that the other does not. */
-export function areContraries(one: string, other: string): boolean {
+export const areContraries = (one: string, other: string): boolean => saysOther(lists, one, other);
+
+/** Each says another way of one thing: a gable roof and a hipped one. */
+export const areOpposites = (one: string, other: string): boolean =>
+  saysOther(opposites, one, other);
+
+function saysOther(all: Lists, one: string, other: string): boolean {
   const [asked, found] = [searchText(one), searchText(other)];
-  return lists.some(({ of, each }) => {
+  return all.some(({ of, each }) => {
     if (of && !(of.test(asked) && of.test(found))) return false;
     const [ours, theirs] = [asked, found].map((text) => each.filter((name) => name.test(text)));
     if (!ours || !theirs || ours.length === 0 || theirs.length === 0) return false;

@@ -49,6 +49,26 @@ test.each<[string, Told]>([
   ['hollow 40.40 mm', { sizes: [['40x40', '40x40']], rest: 'hollow mm' }],
   ['kanstin 10.20.40', { sizes: [['10x20x40', undefined]], rest: 'kanstin' }],
   ['u ditch 30x30x120 cm', { sizes: [['30x30x120', '300x300x1200']], rest: 'u ditch' }],
+  [
+    'plint uk. 10 s.d. 15x60 cm',
+    {
+      sizes: [
+        ['10x60', '100x600'],
+        ['15x60', '150x600'],
+      ],
+      rest: 'plint uk.',
+    },
+  ],
+  [
+    'plint 10 sd 15 x 60',
+    {
+      sizes: [
+        ['10x60', undefined],
+        ['15x60', undefined],
+      ],
+      rest: 'plint',
+    },
+  ],
   ['meja 1,2x0,6 m', { sizes: [['12x6', '1200x600']], rest: 'meja' }],
   ['kabel bcc 50 mm2', { sizes: [['mm2 50', undefined]], rest: 'kabel bcc' }],
   ['0x5', { sizes: [['0x5', undefined]], rest: '' }],
@@ -63,6 +83,9 @@ test.each<[string, Told]>([
   ["beton f'c 7,5 mpa", { strengths: ['7.5'], rest: 'beton' }],
   ['beton fc = 24.90 mpa', { strengths: ['25'], rest: 'beton' }],
   ['beton 26,5 mpa', { strengths: ['25'], rest: 'beton' }],
+  // Of a road both, f'c first.
+  ['beton sc 3,5 mpa (setara fc 25 mpa)', { strengths: ['25', 'sc 3.5'], rest: 'beton (setara )' }],
+  ['beton sc 3,8', { strengths: ['sc 3.8'], rest: 'beton' }],
   ['beton 27 mpa', { strengths: ['27'], rest: 'beton' }],
   ['beton fc = 24.90 mpa (k300)', { strengths: ['25'], rest: 'beton ( )' }],
   ['beton k-999', { rest: 'beton' }],

@@ -63,11 +63,18 @@ const patterns = {
   // What the concrete is made of says nothing of what is cast.
   made: /\bslump\s*\([^)]*\)\s*[cm]m\b|\bagregat\s+maks\w*\.?\s*\d+\s*mm\b/g,
   mix: /\b1\s*(?:pc|sp|ps|semen)?\.?(?: warna)?\s*:\s*(\d+)(?:\s*(?:pp|ps|ksr|kp|psr|pasir)\b)?\.?/g,
+  // What a road of concrete is told by, beside f'c.
+  flexural: new RegExp(String.raw`\bsc\s*=?\s*(${number})(?:\s*mpa)?`, 'g'),
   strength: new RegExp(
     String.raw`\bf'?c'?\s*=?\s*(${number})(?:\s*mpa)?|\b(${number})\s*mpa\b`,
     'g',
   ),
   grade: /\bk\s*[-.]?\s*(\d{3})\b/g,
+  // From the one to the other, of one length: '10 s.d. 15x60'.
+  widths: new RegExp(
+    String.raw`(?<![\d.,])(${number})\s*(?:cm|mm)?\s*s\.?\s?d\.?\s*(${number})\s*[x×]\s*(${number})(?!\s*[x×\d.,])\s*(mm|cm|m\b)?`,
+    'g',
+  ),
   size: new RegExp(
     String.raw`(?<![\d.,])(${number})\s*(?:c|cm|mm|m)?\s*[x×]\s*(${number})(?:\s*(?:c|cm|mm|m)?\s*[x×]\s*(${number}))*(?:\s*(?:cm|mm|m)\b)?`,
     'g',
@@ -134,9 +141,12 @@ export function readMeasures(
     strengths.push(...(concrete.get(grade) ?? []));
     isBetween ||= betweenClasses.has(grade);
   });
+  const flexural: string[] = [];
+  take(patterns.flexural, ({ first }) => void flexural.push(`sc ${first.replace(',', '.')}`));
   take(patterns.strength, ({ first, second }) => {
     if (strengths.length === 0) strengths.push(nearestStrength(first || second));
   });
+  strengths.push(...flexural);
   // The catalogue steps by whole metres: 1,5 m lies between 1 and 2.
   const dig: Found = ({ first }) => {
     depths.push(String(Math.ceil(Number(first.replace(',', '.')))));
@@ -152,6 +162,10 @@ export function readMeasures(
   take(patterns.dotted, ({ whole: figures }) => {
     const unit = figures.split('.').length > 2 ? '' : 'mm';
     sizes.push(sizeOf(figures.split('.'), unit));
+  });
+  take(patterns.widths, ({ first, second, third, whole }) => {
+    const unit = /[cm]?m(?=\s*$)/.exec(whole)?.[0] ?? '';
+    for (const width of [first, second]) sizes.push(sizeOf([width, third], unit));
   });
   take(patterns.size, ({ whole }) => {
     const unit = /[cm]?m(?=\s*$)/.exec(whole)?.[0] ?? '';

@@ -17,6 +17,10 @@ test.each<[string, string]>([
   ['Hebel', 'bata ringan'],
   ['Bata 1/2 bata', 'bata setengah-batu'],
   ['bouplank bouwplank', 'bouwplank'],
+  ['Bekisting foot plat', 'bekisting pondasi telapak'],
+  ['Bekisting footplate', 'bekisting pondasi telapak'],
+  ['Bekisting poer', 'bekisting pondasi telapak'],
+  ['Klep foot valve', 'klep foot valve'],
   // The contrary of a word is another word.
   ['urugan tanpa pemadatan', 'urukan tanpa-pemadatan'],
   // Bars are told by their element.

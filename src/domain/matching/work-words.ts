@@ -116,9 +116,9 @@ const filledPlaces = `bawah atas lantai pondasi fondasi peninggian peil halaman`
  * what for, so that these tell no more of a line than its heading does.
  */
 export const placesOf: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ['penggalian', new Set([...dugThings, 'septic', 'tank'])],
+  ['penggalian', new Set([...dugThings, 'telapak', 'septic', 'tank'])],
   ['urukan', new Set(filledPlaces)],
-  ['beton', new Set([...castThings, 'praktis', 'foot', 'pile', 'cap'])],
+  ['beton', new Set([...castThings, 'praktis', 'telapak', 'pile', 'cap'])],
 ]);
 
 /** What is dug is earth, where nothing else is said. */

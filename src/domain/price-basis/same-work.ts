@@ -1,6 +1,8 @@
 // Whether two texts mean one work (rules/price-sets#counterparts). Of works that stand beside each other in
 // a catalogue most words are the same, so one word put in the place of another makes another work.
 import { conflictsOf, factsOf } from '../matching/conflicts.ts';
+import { areOpposites } from '../matching/contraries.ts';
+import type { Size } from '../matching/measures.ts';
 import { commonWords } from '../matching/work-words.ts';
 import { workText } from '../matching/work-text.ts';
 import { oncePer } from '../memory/once.ts';
@@ -35,7 +37,8 @@ export function speaksAgainst(own: EditionWork, entry: EditionWork): boolean {
   const [said, told] = [toldBy(own), toldBy(entry)];
   return (
     said.turning.some((word) => !told.words.has(word)) ||
-    areContrary(said, told) ||
+    areContrary(said, told, asFarAsTold) ||
+    areOpposites(said.name, told.name) ||
     isOfOtherClass(said, told) ||
     // As catalogues write neighbours: one word in the place of another.
     (isAlike(said, told, fourFifths) && saysMore(said, told) && saysMore(told, said))
@@ -141,20 +144,59 @@ const saysMore = (one: Told, other: Told): boolean =>
 const telling = new Set(['baru', 'kecil', 'besar', 'biasa', 'tinggi', 'rendah', 'lebar', 'lapis']);
 
 function contradicts(one: Told, other: Told): boolean {
-  return one.turning.join() !== other.turning.join() || areContrary(one, other);
+  return (
+    one.turning.join() !== other.turning.join() ||
+    areContrary(one, other) ||
+    // Of two entries whichever says what it is meant for alone.
+    specialsOf(one).join() !== specialsOf(other).join()
+  );
 }
 
+const specialsOf = (told: Told) => readFor(told).facts.specials;
+
 /** Their figures or their words cannot both be true of one work. */
-function areContrary(one: Told, other: Told): boolean {
+function areContrary(
+  one: Told,
+  other: Told,
+  entryFor = (_own: ReadText, entry: ReadText) => entry,
+): boolean {
   for (const [figure, ways] of one.bounds) {
     const theirs = other.bounds.get(figure);
     if (theirs && ![...ways].some((way) => theirs.has(way))) return true;
   }
-  return conflictsOf(readFor(one), readFor(other), 'same').length > 0;
+  const own = readFor(one);
+  return conflictsOf(own, entryFor(own, readFor(other)), 'same').length > 0;
 }
 
 /** As the lines of bills are compared; read only where the words come near each other. */
 const readFor = oncePer(({ name }: Told) => {
   const text = workText(name);
   return { ...text, facts: factsOf(text.words) };
+});
+
+type ReadText = ReturnType<typeof readFor>;
+
+/**
+ * An entry without what people leave out: what it is meant for alone, unless they say another such thing, and the
+ * last of its measures where they give fewer.
+ */
+function asFarAsTold(own: ReadText, entry: ReadText): ReadText {
+  const saysAnother = own.facts.specials.some((name) => !entry.facts.specials.includes(name));
+  const specials = saysAnother ? entry.facts.specials : [];
+  const most = Math.max(0, ...own.measures.sizes.map(({ shape }) => sidesOf(shape).length));
+  // One figure alone is the section of a cable.
+  const sizes =
+    most < 2 ? entry.measures.sizes : entry.measures.sizes.map((size) => cut(size, most));
+  return {
+    ...entry,
+    facts: { ...entry.facts, specials },
+    measures: { ...entry.measures, sizes },
+  };
+}
+
+const sidesOf = (size: string): string[] => size.split('x');
+
+const cut = ({ shape, inMm }: Size, most: number): Size => ({
+  shape: sidesOf(shape).slice(0, most).join('x'),
+  inMm: inMm && sidesOf(inMm).slice(0, most).join('x'),
 });
