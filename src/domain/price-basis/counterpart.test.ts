@@ -58,6 +58,12 @@ test.each([
   ['Bekisting poer', 'Pemasangan 1 m2 bekisting untuk pondasi telapak', false],
   ['Bekisting foot plat', 'Pemasangan 1 m2 bekisting untuk pelat', true],
   ["Rabat beton jalan f'c 25", 'Perkerasan beton Sc 3,5 MPa (setara fc 25 MPa)', false],
+  ['Beton mutu K-225', 'Pembuatan beton mutu K-250', true],
+  ['Beton K 300', 'Beton mutu K-300', false],
+  ['Beton K-250', "Beton mutu f'c 20 MPa", false],
+  ['Galian tanah biasa sedalam 1 m', 'Galian tanah biasa sedalam > 1 m', true],
+  ['Galian tanah biasa sedalam 1 m', 'Galian tanah biasa s.d. 1 m', false],
+  ['Galian tanah biasa dalam 1-2 m', 'Galian tanah biasa > 1 m s.d. 2 m', false],
   ["Rabat beton jalan f'c 20", 'Perkerasan beton Sc 3,5 MPa (setara fc 25 MPa)', true],
   ['Beton jalan Sc 3,8', 'Perkerasan beton Sc 3,5 MPa (setara fc 25 MPa)', true],
 ])('EDISI-09 UPD-13 what people wrote, %s, speaks against %s: %s', (own, entry, speaks) => {
@@ -67,6 +73,8 @@ test.each([
 test.each([
   ['Pembuatan 1 m3 beton f’c 20 MPa', 'Pembuatan 1 m3 beton mutu f’c 20 MPa', true],
   ['Pembuatan 1 m3 beton f’c 20 MPa', 'Pembuatan 1 m3 beton f’c 25 MPa', false],
+  ['Galian tanah biasa sedalam 1 m', 'Galian tanah biasa sedalam > 1 m', false],
+  ['Galian tanah biasa sedalam 1 m', 'Penggalian tanah biasa sedalam s.d. 1 m', true],
   ['Galian tanah biasa sedalam 1 m', 'Galian tanah biasa sedalam 2 m', false],
   ['Galian tanah biasa', 'Pasangan dinding bata', false],
   ['Galian tanah biasa sedalam 1 m', 'Galian tanah biasa sedalam 1 m lebar 2', false],

@@ -45,12 +45,19 @@ export function speaksAgainst(own: EditionWork, entry: EditionWork): boolean {
   );
 }
 
-/** Both name classes, I to V, and none is in both. */
+/** Both name classes, I to V or K-100 to K-500, and none is in both. */
 function isOfOtherClass(one: Told, other: Told): boolean {
-  const classesOf = ({ figures }: Told) => figures.filter((figure) => !/\d/.test(figure));
-  const [ours, theirs] = [classesOf(one), classesOf(other)];
-  return ours.length > 0 && theirs.length > 0 && !ours.some((each) => theirs.includes(each));
+  return [classesOf, gradesOf].some((namedBy) => isNoneIn(namedBy(one), namedBy(other)));
 }
+
+const classesOf = ({ figures }: Told) => figures.filter((figure) => !/\d/.test(figure));
+
+/** Of neighbours (K-225, K-250) the strengths in MPa may be taken for one. */
+const gradesOf = ({ name }: Told) =>
+  Array.from(name.matchAll(/\bk\s*[-.]?\s*(\d{3})\b/g), ([, grade = '']) => grade);
+
+const isNoneIn = (ours: readonly string[], theirs: readonly string[]): boolean =>
+  ours.length > 0 && theirs.length > 0 && !ours.some((each) => theirs.includes(each));
 
 /** The same code with half of its words and every figure may be the same work, worded anew. */
 export function isReworded(one: EditionWork, other: EditionWork): boolean {
@@ -154,12 +161,20 @@ function contradicts(one: Told, other: Told): boolean {
 
 const specialsOf = (told: Told) => readFor(told).facts.specials;
 
+/** What bounds nothing reaches to its figure: '> 1 m' is not '1 m'. Between two figures both are bounds. */
+function isBeyond({ bounds }: Told, { bounds: theirs, figures }: Told): boolean {
+  const [[figure, ways] = [], ...others] = bounds;
+  if (theirs.size > 0 || others.length > 0 || !ways?.has('over')) return false;
+  return figures.some((each) => each.replace(/[a-z"]+\d?$/, '') === figure);
+}
+
 /** Their figures or their words cannot both be true of one work. */
 function areContrary(
   one: Told,
   other: Told,
   entryFor = (_own: ReadText, entry: ReadText) => entry,
 ): boolean {
+  if (isBeyond(one, other) || isBeyond(other, one)) return true;
   for (const [figure, ways] of one.bounds) {
     const theirs = other.bounds.get(figure);
     if (theirs && ![...ways].some((way) => theirs.has(way))) return true;
