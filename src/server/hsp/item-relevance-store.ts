@@ -38,6 +38,9 @@ const isSoonFound = /^[aeioubdgklmnprst0-9q \n]$/;
 const isToldBy = (letters: string): Condition =>
   sql`letters_told(i.search, i.words) @> ${[letters]}::text[]`;
 
+/** No plain letter: so many words begin with these that entries are met soon, or by their threes. */
+const isRareLetter = /^[^a-z\d]$/u;
+
 /** What was typed, in one piece: it may be a code. */
 export const typedText = (terms: readonly SearchTerm[]): string =>
   terms.map(([words]) => words.join(' ')).join(' ');
@@ -52,7 +55,7 @@ export function tiers(terms: readonly SearchTerm[], told: Telling): Condition[] 
   const named = allOf(terms.map((term) => anyOf(term.map(isWhole))));
   const first = terms.every((term) => term.length === 1) ? amongWords(wordAlone(terms) ?? '') : '';
   const begun =
-    told.isFirst && /^.$/u.test(first)
+    told.isFirst && isRareLetter.test(first)
       ? told.isFirst(first)
       : allOf(terms.map((term) => anyOf(term.map(standsAs(told.isBegun)))));
   return terms.every(([, ...others]) => others.length === 0)
@@ -162,7 +165,7 @@ export function wordsTell(term: SearchTerm, expressions: readonly Expression[] =
 interface Telling {
   readonly isWhole: (words: string) => Condition;
   readonly isBegun: (words: string) => Condition;
-  /** That a word begins with this letter, where nothing else is asked. */
+  /** That a word begins with this letter, a rare one, where nothing else is asked. */
   readonly isFirst?: (letter: string) => Condition;
 }
 

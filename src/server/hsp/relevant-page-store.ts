@@ -2,7 +2,6 @@
 // thousand are weighed one by one; of more, those that answer best are sought first.
 import { sql, type RawBuilder } from 'kysely';
 import { kodeKey } from '../../domain/code-order.ts';
-import { lazily } from '../../domain/memory/once.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Slice } from '../platform/http/paging.ts';
 import {
@@ -30,9 +29,6 @@ import { isGlobalFor, isOwn } from './item-store.ts';
  */
 const WEIGHED = 2_000;
 
-/** A tier of more is read along the order of codes, where it is met soon; one of less is sorted. */
-const SORTED = 5_000;
-
 /** Along the order of codes so many are read; a tier that is not met there stands together elsewhere. */
 const NEAR = 3_000;
 
@@ -44,12 +40,9 @@ export async function findRelevant(
 ): Promise<FoundPage> {
   const most = slice.limit + slice.offset;
   const enough = most + WEIGHED + 1;
-  const tiered = tiersOf(db, userId, filter, most);
-  // Of a word that stands in thousands of entries these alone are enough.
-  const isMany =
-    ((await tiered[0]?.sorted())?.total ?? 0) >= enough ||
-    (readsAll(filter.terms) && ((await tiered.at(-1)?.sorted())?.total ?? 0) >= enough);
-  const { ids, total } = isMany
+  const tiered = await countedTiers(db, userId, filter, enough);
+  // Of what stands in thousands of entries these alone are enough.
+  const { ids, total } = tiered.some(({ size }) => size === enough)
     ? { ids: [], total: enough }
     : await weigh(db, userId, filter, slice, enough);
   const isCapped = total >= enough;
@@ -63,23 +56,13 @@ export async function findRelevant(
   };
 }
 
-/** Entries that answer so well. */
+/** Entries that answer so well: as they are sought by the indexes, and as they are told while reading. */
 interface Tier {
-  /** As they are sought by the indexes, and as they are told while reading. */
   readonly sought: ItemFilter;
   readonly read: ItemFilter;
-  /** The first by code, twice a page: those of earlier tiers are among them. Asked once. */
-  readonly sorted: () => Promise<Sorted>;
 }
 
-interface Sorted {
-  /** None where the tier can be weighed, or is too much to be sorted. */
-  readonly ids: readonly string[];
-  /** Beyond `SORTED` nothing is counted. */
-  readonly total: number;
-}
-
-function tiersOf(db: Database, userId: string, filter: ItemFilter, most: number): Tier[] {
+function tiersOf(filter: ItemFilter): readonly Tier[] {
   const { terms } = filter;
   const isTypedTold = terms.every((term) => wordsTell(term, [term[0]]));
   const isAnyTold = terms.every((term) => wordsTell(term));
@@ -87,18 +70,56 @@ function tiersOf(db: Database, userId: string, filter: ItemFilter, most: number)
   return tiers(terms, byIndex).map((told, at) => {
     // The first tier is what was typed alone.
     const isTold = at === 0 ? isTypedTold : isAnyTold;
-    const sought = { ...filter, tier: { told, isTold } };
     return {
-      sought,
+      sought: { ...filter, tier: { told, isTold } },
       read: { ...filter, tier: { told: read[at] ?? told, isTold } },
-      sorted: lazily(() => sortTier(db, userId, sought, 2 * most)),
     };
   });
 }
 
+interface CountedTier extends Tier {
+  /** Counted until there are enough for all that is asked; undefined: not counted. */
+  readonly size: number | undefined;
+}
+
+/**
+ * The first tier is counted, and the last where that tells soonest how many entries answer: what none has as a
+ * word is still being typed, and thousands may have a word that begins so.
+ */
+async function countedTiers(
+  db: Database,
+  userId: string,
+  filter: ItemFilter,
+  enough: number,
+): Promise<readonly CountedTier[]> {
+  const { terms } = filter;
+  const tiered = tiersOf(filter);
+  const sizeOf = (tier: Tier | undefined) =>
+    tier ? counted(userId, tier.sought, enough) : sql`null::int`;
+  const isOneName = terms.every(({ length }) => length === 1);
+  const last = readsAll(terms)
+    ? sql`case when first < ${enough} then ${sizeOf(tiered.at(-1))} end`
+    : isOneName
+      ? sql`case when first = 0 then ${sizeOf(tiered.at(-1))} end`
+      : sql`null::int`;
+  const { rows } = await sql<{ first: number; last: number | null }>`
+    select first, ${last} as last from (select ${sizeOf(tiered[0])} as first offset 0) typed`.execute(
+    db,
+  );
+  const sizes = new Map([
+    [tiered.at(-1), rows[0]?.last ?? undefined],
+    [tiered[0], rows[0]?.first],
+  ]);
+  return tiered.map((tier) => ({ ...tier, size: sizes.get(tier) }));
+}
+
+const counted = (userId: string, sought: ItemFilter, enough: number): RawBuilder<number> => sql`(
+  select count(*)::int from (
+    select from (${arms(userId, sought, sql`i.id`, enough)}) arms limit ${enough}) found)`;
+
 interface Search {
   readonly filter: ItemFilter;
-  readonly tiered: readonly Tier[];
+  readonly tiered: readonly CountedTier[];
 }
 
 /** The entry of an exact code, then tier by tier until enough are found. */
@@ -113,24 +134,35 @@ async function findBest(
     for (const id of found) ids.add(id);
     return ids.size >= most;
   };
-  const told = sql<boolean>`i.kode_key = ${kodeKey(typedText(filter.terms))}`;
-  const exact = { ...filter, tier: { told, isTold: false } };
-  if (add(await walkOfAll(db, userId, exact, { limit: 1, offset: 0 }))) return [...ids];
-  for (const tier of tiered) if (add(await ofTier(db, userId, tier, 2 * most))) return [...ids];
+  const [first, ...others] = tiered.filter(({ size }) => size !== 0);
+  const [exact, best] = await Promise.all([
+    ofCode(db, userId, filter),
+    first ? ofTier(db, userId, first, 2 * most) : [],
+  ]);
+  if (add(exact) || add(best)) return [...ids];
+  for (const tier of others) if (add(await ofTier(db, userId, tier, 2 * most))) return [...ids];
   add(await walkNear(db, userId, { sought: filter, read: filter }, 2 * most));
   return [...ids];
 }
 
+function ofCode(db: Database, userId: string, filter: ItemFilter): Promise<string[]> {
+  const told = sql<boolean>`i.kode_key = ${kodeKey(typedText(filter.terms))}`;
+  const exact = { ...filter, tier: { told, isTold: false } };
+  return walkOfAll(db, userId, exact, { limit: 1, offset: 0 });
+}
+
+/** What answers so well; where it is too much to be weighed, the first by code. */
 async function ofTier(
   db: Database,
   userId: string,
-  tier: Tier,
+  tier: CountedTier,
   limit: number,
 ): Promise<readonly string[]> {
-  const { ids, total } = await tier.sorted();
-  if (total > SORTED) return walkNear(db, userId, tier, limit);
-  if (total > WEIGHED || total === 0) return ids;
-  return (await weigh(db, userId, tier.sought, { limit, offset: 0 }, WEIGHED + 1)).ids;
+  if (tier.size === undefined || tier.size <= WEIGHED) {
+    const { ids, total } = await weigh(db, userId, tier.sought, { limit, offset: 0 }, WEIGHED + 1);
+    if (total <= WEIGHED) return ids;
+  }
+  return walkNear(db, userId, tier, limit);
 }
 
 /** A page of what is found as it answers, counted until so many; of more than can be weighed none. */
@@ -154,26 +186,6 @@ async function weigh(
   return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.n ?? 0 };
 }
 
-/** The first of a tier by code, and how many they are. */
-async function sortTier(
-  db: Database,
-  userId: string,
-  sought: ItemFilter,
-  limit: number,
-): Promise<Sorted> {
-  const { rows } = await sql<{ n: number; id: string | null }>`
-    with found as materialized (${arms(userId, sought, byCode, SORTED + 1)}
-    ), size as (select count(*)::int as n from found
-    ), page as (
-      select id, kode_order from found where (select n from size) between ${WEIGHED + 1} and ${SORTED}
-      order by kode_order, id limit ${limit}
-    )
-    select n, id from size left join page on true order by kode_order, id`.execute(db);
-  return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.n ?? 0 };
-}
-
-const byCode = sql`i.id, i.kode_order`;
-
 /**
  * The first of many in the order of codes. They are met soon along it, or they stand together somewhere
  * behind and are sorted.
@@ -196,7 +208,7 @@ async function walkNear(
   const isEnough = rows.filter((row) => !row.isOwn).length >= limit;
   if (isEnough) return rows.slice(0, limit).map(({ id }) => id);
   const sorted = await sql<{ id: string }>`
-    with found as materialized (${arms(userId, sought, byCode)})
+    with found as materialized (${arms(userId, sought, sql`i.id, i.kode_order`)})
     select id from found order by kode_order, id limit ${limit}`.execute(db);
   return sorted.rows.map(({ id }) => id);
 }

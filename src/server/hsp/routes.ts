@@ -13,7 +13,7 @@ import { listCategories } from './categories/category-store.ts';
 import { changeItem, type ChangedItem } from './change-item.ts';
 import { createItem } from './create-item.ts';
 import { readItem } from './read-item.ts';
-import { itemsAt } from './prices/items-at.ts';
+import { basisOfItems, itemsAt } from './prices/items-at.ts';
 import { listCatalogue, meantBy } from './list-catalogue.ts';
 import { presentItem, presentUse } from './present-item.ts';
 import { presentCategory } from './categories/present-category.ts';
@@ -31,7 +31,10 @@ export const hspRoutes = routes(hsp, {
   async items({ query }, { db, caller }) {
     const { q, search } = query;
     const slice = sliceOf(query);
-    const terms = await askedFor(db, q ?? search ?? '');
+    const [terms, basis] = await Promise.all([
+      askedFor(db, q ?? search ?? ''),
+      basisOfItems(db, caller, query.estimation),
+    ]);
     const usual = terms.length > 0 ? 'relevance' : 'kode';
     const order = orderOf(query, itemOrders, { by: usual, direction: 'asc' });
     const filter = {
@@ -45,7 +48,7 @@ export const hspRoutes = routes(hsp, {
     const wanted = { filter, order, slice, shown };
     const found = await listCatalogue(db, reader, wanted);
     const { total, isCapped, categories } = found;
-    const items = await itemsAt(db, caller, query.estimation, found.items);
+    const items = await itemsAt(db, basis, found.items);
     const meant = total === 0 ? await meantBy(db, reader, q ?? search ?? '', wanted) : undefined;
     return {
       data: items.map(presentItem),
