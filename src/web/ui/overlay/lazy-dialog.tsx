@@ -10,6 +10,29 @@ import styles from './lazy-dialog.module.css';
  */
 const AFTER_THE_PAGE = 2_000;
 
+/** Milliseconds without a key or press, after which nobody waits for an answer. */
+const REST = 500;
+
+let touched = -Infinity;
+if (typeof window !== 'undefined') {
+  for (const kind of ['keydown', 'pointerdown']) {
+    window.addEventListener(kind, () => (touched = performance.now()), true);
+  }
+}
+
+async function handsRest(): Promise<void> {
+  const wait = touched + REST - performance.now();
+  if (wait <= 0) return;
+  await new Promise((resolve) => setTimeout(resolve, wait));
+  await handsRest();
+}
+
+/**
+ * Codes come one after the other while the hands rest, so that nothing that is searched or saved waits behind
+ * fifty files.
+ */
+let fetched: Promise<unknown> = Promise.resolve();
+
 /**
  * A dialog whose code is fetched shortly after its page's: the page shows sooner, and the dialog
  * still opens if the line is gone by then. With `onClose`, keys typed while its code loads are
@@ -26,8 +49,13 @@ export function lazyDialog<Props extends object>(
   }
 
   if (typeof window !== 'undefined') {
-    // A failure shows itself when the dialog is opened.
-    window.setTimeout(() => void fetchCode().catch(() => undefined), AFTER_THE_PAGE);
+    window.setTimeout(() => {
+      // A failure shows itself when the dialog is opened.
+      fetched = fetched
+        .then(handsRest)
+        .then(fetchCode)
+        .catch(() => undefined);
+    }, AFTER_THE_PAGE);
   }
 
   return function LazyDialog(props) {
