@@ -21,7 +21,7 @@ import {
   weighedBy,
   wordsTell,
 } from './item-relevance-store.ts';
-import { isGlobalFor, isOwn } from './item-store.ts';
+import { isGlobal, isGlobalFor, isOwn } from './item-store.ts';
 
 /**
  * Where more are found, they are weighed tier by tier; a tier of more stands in the order of codes. No
@@ -141,7 +141,7 @@ async function findBest(
   ]);
   if (add(exact) || add(best)) return [...ids];
   for (const tier of others) if (add(await ofTier(db, userId, tier, 2 * most))) return [...ids];
-  add(await walkNear(db, userId, { sought: filter, read: filter }, 2 * most));
+  add(await firstByCode(db, userId, { sought: filter, read: filter }, 2 * most));
   return [...ids];
 }
 
@@ -162,7 +162,7 @@ async function ofTier(
     const { ids, total } = await weigh(db, userId, tier.sought, { limit, offset: 0 }, WEIGHED + 1);
     if (total <= WEIGHED) return ids;
   }
-  return walkNear(db, userId, tier, limit);
+  return firstByCode(db, userId, tier, limit);
 }
 
 /** A page of what is found as it answers, counted until so many; of more than can be weighed none. */
@@ -190,27 +190,32 @@ async function weigh(
  * The first of many in the order of codes. They are met soon along it, or they stand together somewhere
  * behind and are sorted.
  */
-async function walkNear(
+async function firstByCode(
   db: Database,
   userId: string,
-  { sought, read }: Pick<Tier, 'sought' | 'read'>,
+  { sought, read }: Tier,
   limit: number,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string; isOwn: boolean }>`
-    select id, is_own as "isOwn" from (
-      (select i.id, i.kode_order, true as is_own from hsp_item i
+  const isFew = sql`(select count(*) from near) < ${limit}`;
+  const { rows } = await sql<{ id: string }>`
+    with near as materialized (
+      select i.id, i.kode_order from (
+        select * from hsp_item i where ${isGlobal}
+        order by i.kode_order, i.id limit ${NEAR}) i
+      where ${matching(read)} and ${isGlobalFor(userId)}
+      order by i.kode_order, i.id limit ${limit}
+    )
+    select id from (
+      (select i.id, i.kode_order from hsp_item i
         where ${isOwn(userId)} and ${matching(read)} order by i.kode_order, i.id limit ${limit})
-      union all (select i.id, i.kode_order, false from (
-          select * from hsp_item i where ${isGlobalFor(userId)}
-          order by i.kode_order, i.id limit ${NEAR}) i
-        where ${matching(read)} order by i.kode_order, i.id limit ${limit})) met
-    order by kode_order, id`.execute(db);
-  const isEnough = rows.filter((row) => !row.isOwn).length >= limit;
-  if (isEnough) return rows.slice(0, limit).map(({ id }) => id);
-  const sorted = await sql<{ id: string }>`
-    with found as materialized (${arms(userId, sought, sql`i.id, i.kode_order`)})
-    select id from found order by kode_order, id limit ${limit}`.execute(db);
-  return sorted.rows.map(({ id }) => id);
+      union all select id, kode_order from near where not ${isFew}
+      union all select id, kode_order from (
+        select id, kode_order from (
+          select i.id, i.kode_order from hsp_item i
+          where ${isGlobalFor(userId)} and ${seeking(sought)} offset 0) found
+        order by kode_order, id limit ${limit}) far where ${isFew}) met
+    order by kode_order, id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Own entries and GLOBAL ones that are found, so many of each at most. */
@@ -218,10 +223,9 @@ function arms(
   userId: string,
   filter: ItemFilter,
   columns: RawBuilder<unknown>,
-  most?: number,
+  most: number,
 ): RawBuilder<unknown> {
-  const limit = most === undefined ? sql`` : sql`limit ${most}`;
   const arm = (whose: RawBuilder<unknown>) => sql`(
-    select ${columns} from hsp_item i where ${whose} and ${seeking(filter)} ${limit})`;
+    select ${columns} from hsp_item i where ${whose} and ${seeking(filter)} limit ${most})`;
   return sql`${arm(isOwn(userId))} union all ${arm(isGlobalFor(userId))}`;
 }
