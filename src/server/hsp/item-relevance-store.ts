@@ -95,12 +95,14 @@ const asksForOther = (terms: readonly SearchTerm[]): boolean =>
 /** Longer descriptions are alike long. */
 const lengthsTold = 10_000;
 
+/** What is known of each of the entries that `weighed` weighs. */
+export const weighedBy = sql`i.id, i.category_id, i.kode_key, i.kode_order, i.words, i.deskripsi`;
+
 /**
- * What is known of each of the entries that `weighed` weighs. What stands behind 'dengan' is beside the
- * thing, and not the thing itself.
+ * Told once of each that is weighed, and of none where more are found than can be. What stands behind 'dengan'
+ * is beside the thing, and not the thing itself.
  */
-export const weighedBy = sql`i.id, i.category_id, i.kode_key, i.kode_order, i.words,
-  length(i.deskripsi) as length, lower(split_part(i.deskripsi, ' ', 1)) as act,
+const toldApart = sql`length(i.deskripsi) as length, lower(split_part(i.deskripsi, ' ', 1)) as act,
   split_part(i.words, ' dengan ', 1) || ' ' as itself`;
 
 /**
@@ -117,7 +119,7 @@ export function weighed(
     from (
       select *, min(standing) over (partition by category_id) as best
       from (select i.id, i.category_id, i.kode_order, ${standing(terms)} as standing
-        ${entries} offset 0) answering) ranked`;
+        from (select i.*, ${toldApart} ${entries} offset 0) i offset 0) answering) ranked`;
 }
 
 /** Terms beyond these must occur, and say no more of the order. */
