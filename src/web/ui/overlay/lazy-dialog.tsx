@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { giveKeys } from './give-keys.ts';
+import { handsRest } from './hands-rest.ts';
 import { holdKeys } from './held-keys.ts';
 import styles from './lazy-dialog.module.css';
 
@@ -10,27 +11,7 @@ import styles from './lazy-dialog.module.css';
  */
 const AFTER_THE_PAGE = 2_000;
 
-/** Milliseconds without a key or press, after which nobody waits for an answer. */
-const REST = 500;
-
-let touched = -Infinity;
-if (typeof window !== 'undefined') {
-  for (const kind of ['keydown', 'pointerdown']) {
-    window.addEventListener(kind, () => (touched = performance.now()), true);
-  }
-}
-
-async function handsRest(): Promise<void> {
-  const wait = touched + REST - performance.now();
-  if (wait <= 0) return;
-  await new Promise((resolve) => setTimeout(resolve, wait));
-  await handsRest();
-}
-
-/**
- * Codes come one after the other while the hands rest, so that nothing that is searched or saved waits behind
- * fifty files.
- */
+/** Their codes come one after the other: nothing that is asked for meanwhile waits behind more than one. */
 let fetched: Promise<unknown> = Promise.resolve();
 
 /**
@@ -52,7 +33,7 @@ export function lazyDialog<Props extends object>(
     window.setTimeout(() => {
       // A failure shows itself when the dialog is opened.
       fetched = fetched
-        .then(handsRest)
+        .then(() => handsRest())
         .then(fetchCode)
         .catch(() => undefined);
     }, AFTER_THE_PAGE);
