@@ -2,6 +2,7 @@
 // thousand are weighed one by one; of more, those that answer best are sought first.
 import { sql, type RawBuilder } from 'kysely';
 import { kodeKey } from '../../domain/code-order.ts';
+import { lazily } from '../../domain/memory/once.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Slice } from '../platform/http/paging.ts';
 import {
@@ -29,6 +30,9 @@ import { isGlobal, isGlobalFor, isOwn } from './item-store.ts';
  */
 const WEIGHED = 2_000;
 
+/** Where words of so many begin so, more than can be weighed probably answer: the best are sought meanwhile. */
+const LIKELY = 1_000;
+
 /** Along the order of codes so many are read; a tier that is not met there stands together elsewhere. */
 const NEAR = 3_000;
 
@@ -41,19 +45,19 @@ export async function findRelevant(
   const most = slice.limit + slice.offset;
   const enough = most + WEIGHED + 1;
   const tiered = await countedTiers(db, userId, filter, enough);
+  const best = lazily(() => findBest(db, userId, { filter, tiered }, most));
+  const page = async (total: number) => ({
+    ids: (await best()).slice(slice.offset, most),
+    total: Math.min(total, enough - 1),
+    isCapped: total >= enough,
+  });
   // Of what stands in thousands of entries these alone are enough.
-  const { ids, total } = tiered.some(({ size }) => size === enough)
-    ? { ids: [], total: enough }
-    : await weigh(db, userId, filter, slice, enough);
-  const isCapped = total >= enough;
-  return {
-    ids:
-      total > WEIGHED
-        ? (await findBest(db, userId, { filter, tiered }, most)).slice(slice.offset, most)
-        : ids,
-    total: isCapped ? enough - 1 : total,
-    isCapped,
-  };
+  if (tiered.some(({ size }) => size === enough)) return page(enough);
+  const [{ ids, total }] = await Promise.all([
+    weigh(db, userId, filter, slice, enough),
+    (tiered.at(-1)?.size ?? 0) >= LIKELY ? best() : undefined,
+  ]);
+  return total > WEIGHED ? page(total) : { ids, total, isCapped: false };
 }
 
 /** Entries that answer so well: as they are sought by the indexes, and as they are told while reading. */
