@@ -57,7 +57,7 @@ async function priceOf(kode: string): Promise<string> {
   return new Intl.NumberFormat('id-ID', { minimumFractionDigits: places }).format(harga);
 }
 
-test('SPEED-08 the code of windows comes while the hands rest, one after the other: a search waits behind one at most', async () => {
+test('the code of windows comes while the hands rest, one after the other: a search waits behind one at most', async () => {
   const id = await makeEstimate(stage);
   const page = await stage.visit('/dashboard');
   await page.goto(`/estimation/update/${id}#step2`);

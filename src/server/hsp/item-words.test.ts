@@ -105,7 +105,7 @@ test('FIND-03 a single letter is told by its index exactly where it begins a wor
   );
 });
 
-test('FIND-03 SPEED-08 what is sought by the indexes is what reading finds: whole words, beginnings, single letters', async () => {
+test('FIND-03 what is sought by the indexes is what reading finds: whole words, beginnings, single letters', async () => {
   const category = { id: newId(), name: 'Pondasi', search: 'pondasi' };
   await server.db.insertInto('category').values(category).execute();
   const entries = fc.sample(fc.tuple(texts, texts), { numRuns: 400, seed: 20261127 });
