@@ -31,6 +31,7 @@ const baselines = typeof baseline === 'string' ? measureBaseline(baseline, sizes
 const CATALOGUE = 100_000;
 const PASTED = 5_000;
 const SEARCHED = 'beton 12';
+const PICKS = 5;
 
 const house = await raiseHouse();
 try {
@@ -135,14 +136,20 @@ async function measure(size: number, id: string, other: Baseline | undefined): P
   is(`undo of it (median)`, median(pastes.map((each) => each.undo)), 50);
   await visit.close();
 
-  const picker = await open();
-  const { open: shown, painted, answered } = await pick(picker, SEARCHED);
+  // Each in a new visit: what was searched once is known to the page.
+  const picks = await repeat(PICKS, async () => {
+    const picker = await open();
+    const picked = await pick(picker, SEARCHED);
+    await picker.close();
+    return picked;
+  });
+  const painted = picks.flatMap((each) => each.painted);
+  const answered = picks.flatMap((each) => each.answered);
   const among = `picker among ${CATALOGUE.toLocaleString('en')}`;
-  is(`${among}: open`, shown, 150, other?.pickerOpenMs);
+  is(`${among}: open (median)`, median(picks.map((each) => each.open)), 150, other?.pickerOpenMs);
   is(`${among}: key to paint, p95`, quantile(painted, 0.95), 50);
   is(`${among}: key to its lines, median`, median(answered), undefined, other?.pickerKey.p50);
   is(`${among}: key to its lines, p95`, quantile(answered, 0.95), 50, other?.pickerKey.p95);
-  await picker.close();
 }
 
 function median(times: readonly number[]): number {

@@ -10,6 +10,7 @@ import { readConfig } from '../src/server/platform/config.ts';
 import { openDatabase } from '../src/server/platform/database/database.ts';
 import { migrate } from '../src/server/platform/database/migrate.ts';
 import { openEmbedded } from '../src/server/platform/embedded/open.ts';
+import { startKnowingSessions } from '../src/server/users/known-sessions.ts';
 import { openStaticFiles } from '../src/server/platform/http/static-files.ts';
 import { createLog } from '../src/server/platform/log.ts';
 import { loadStarter } from '../src/server/starter/load-starter.ts';
@@ -41,6 +42,9 @@ export async function serveTaksir(wanted: Wanted = {}) {
   const db = openDatabase(embedded.connection);
   await migrate(db);
   if (hasStarter) await loadStarter(db, log);
+  // As a process of Taksir does: a call that only reads looks up no session.
+  const sessions = startKnowingSessions(db);
+  await sessions.ready;
   const app = createApp(
     { db, config, log },
     webFolder === undefined ? undefined : openStaticFiles(webFolder),
@@ -55,6 +59,7 @@ export async function serveTaksir(wanted: Wanted = {}) {
     stop: async () => {
       // Its connection would be sought again without end.
       await hubOf(db).stop();
+      await sessions.stop();
       server.close();
       server.closeAllConnections();
       await db.destroy();

@@ -1,4 +1,5 @@
 // What is typed while an answer or a window is still on its way: it waits, and goes where it is meant.
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { button, cell, header, order, save, volume } from './editor-lines.ts';
@@ -55,6 +56,38 @@ async function priceOf(kode: string): Promise<string> {
   const places = Number.isInteger(harga) ? 0 : 2;
   return new Intl.NumberFormat('id-ID', { minimumFractionDigits: places }).format(harga);
 }
+
+test('the code of windows comes while the hands rest, one after the other: a search waits behind one at most', async () => {
+  const id = await makeEstimate(stage);
+  const page = await stage.visit('/dashboard');
+  await page.goto(`/estimation/update/${id}#step2`);
+  const windows = /assets\/[\w-]*(?:dialog|panel|find-box|filter-bar|paste-rows)[\w-]*\.js/;
+  const asked: string[] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(windows, async (route) => {
+    asked.push(route.request().url());
+    await released;
+    await route.continue().catch(() => undefined); // given up meanwhile
+  });
+  const news: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/live-news')) news.push(request.url());
+  });
+  await volume(page, 'Galian tanah').waitFor();
+  await cell(page, 'Galian tanah', 'volume').click();
+  for (let press = 0; press < 15; press++) {
+    await page.keyboard.press('ArrowDown');
+    await pause(200);
+  }
+  expect([...asked, ...news]).toEqual([]);
+  await expect.poll(() => asked.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await pause(500);
+  expect(asked).toHaveLength(1);
+  release();
+  await expect.poll(() => asked.length, { timeout: 10_000 }).toBeGreaterThan(5);
+  await page.close();
+});
 
 describe('the picker', () => {
   test.each([

@@ -38,6 +38,9 @@ const isSoonFound = /^[aeioubdgklmnprst0-9q \n]$/;
 const isToldBy = (letters: string): Condition =>
   sql`letters_told(i.search, i.words) @> ${[letters]}::text[]`;
 
+/** No plain letter: so many words begin with these that entries are met soon, or by their threes. */
+const isRareLetter = /^[^a-z\d]$/u;
+
 /** What was typed, in one piece: it may be a code. */
 export const typedText = (terms: readonly SearchTerm[]): string =>
   terms.map(([words]) => words.join(' ')).join(' ');
@@ -52,7 +55,7 @@ export function tiers(terms: readonly SearchTerm[], told: Telling): Condition[] 
   const named = allOf(terms.map((term) => anyOf(term.map(isWhole))));
   const first = terms.every((term) => term.length === 1) ? amongWords(wordAlone(terms) ?? '') : '';
   const begun =
-    told.isFirst && /^.$/u.test(first)
+    told.isFirst && isRareLetter.test(first)
       ? told.isFirst(first)
       : allOf(terms.map((term) => anyOf(term.map(standsAs(told.isBegun)))));
   return terms.every(([, ...others]) => others.length === 0)
@@ -92,12 +95,14 @@ const asksForOther = (terms: readonly SearchTerm[]): boolean =>
 /** Longer descriptions are alike long. */
 const lengthsTold = 10_000;
 
+/** What is known of each of the entries that `weighed` weighs. */
+export const weighedBy = sql`i.id, i.category_id, i.kode_key, i.kode_order, i.words, i.deskripsi`;
+
 /**
- * What is known of each of the entries that `weighed` weighs. What stands behind 'dengan' is beside the
- * thing, and not the thing itself.
+ * Told once of each that is weighed, and of none where more are found than can be. What stands behind 'dengan'
+ * is beside the thing, and not the thing itself.
  */
-export const weighedBy = sql`i.id, i.category_id, i.kode_key, i.kode_order, i.words,
-  length(i.deskripsi) as length, lower(split_part(i.deskripsi, ' ', 1)) as act,
+const toldApart = sql`length(i.deskripsi) as length, lower(split_part(i.deskripsi, ' ', 1)) as act,
   split_part(i.words, ' dengan ', 1) || ' ' as itself`;
 
 /**
@@ -114,7 +119,7 @@ export function weighed(
     from (
       select *, min(standing) over (partition by category_id) as best
       from (select i.id, i.category_id, i.kode_order, ${standing(terms)} as standing
-        ${entries} offset 0) answering) ranked`;
+        from (select i.*, ${toldApart} ${entries} offset 0) i offset 0) answering) ranked`;
 }
 
 /** Terms beyond these must occur, and say no more of the order. */
@@ -162,7 +167,7 @@ export function wordsTell(term: SearchTerm, expressions: readonly Expression[] =
 interface Telling {
   readonly isWhole: (words: string) => Condition;
   readonly isBegun: (words: string) => Condition;
-  /** That a word begins with this letter, where nothing else is asked. */
+  /** That a word begins with this letter, a rare one, where nothing else is asked. */
   readonly isFirst?: (letter: string) => Condition;
 }
 

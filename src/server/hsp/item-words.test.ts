@@ -1,9 +1,12 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/support/server.ts';
 import { amongWords, itemSearch } from '../../domain/search/item-search.ts';
+import { searchTerms } from '../../domain/search/search-terms.ts';
 import { searchText } from '../../domain/search/search-text.ts';
+import { newId } from '../platform/database/new-id.ts';
+import { byIndex, byReading, tiers } from './item-relevance-store.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -99,5 +102,40 @@ test('FIND-03 a single letter is told by its index exactly where it begins a wor
       expect(rows.filter(({ told, occurs }) => told !== (occurs && !isCommon))).toEqual([]);
     }),
     { numRuns: 60 },
+  );
+});
+
+test('FIND-03 what is sought by the indexes is what reading finds: whole words, beginnings, single letters', async () => {
+  const category = { id: newId(), name: 'Pondasi', search: 'pondasi' };
+  await server.db.insertInto('category').values(category).execute();
+  const entries = fc.sample(fc.tuple(texts, texts), { numRuns: 400, seed: 20261127 });
+  await sql`
+    insert into hsp_item (id, category_id, kode, kode_key, kode_order, deskripsi, search)
+    select gen_random_uuid(), ${category.id}, 'W-' || place, 'w-' || place, 'w-' || place, 'kata', search
+    from unnest(${entries.map(([kode, deskripsi]) =>
+      itemSearch({ kode, deskripsi, satuan: 'm2', category: 'Pondasi' }),
+    )}::text[]) with ordinality as made (search, place)`.execute(server.db);
+  const codesWith = async (condition: RawBuilder<boolean>) => {
+    const { rows } = await sql<{ kode: string }>`
+      select i.kode from hsp_item i where ${condition} order by i.kode`.execute(server.db);
+    return rows.map(({ kode }) => kode);
+  };
+  const word = fc
+    .tuple(
+      fc.oneof(pieces, fc.constantFrom('besi beton', 'hebel', 'k 225', 'z', 'a', 'é', '²')),
+      fc.integer({ min: 1, max: 5 }),
+    )
+    .map(([text, length]) => Array.from(text.replaceAll('\0', '')).slice(0, length).join(''));
+  const asked = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+  await fc.assert(
+    fc.asyncProperty(asked, async (query) => {
+      const terms = searchTerms(query);
+      fc.pre(terms.length > 0);
+      const [sought, read] = await Promise.all(
+        [byIndex, byReading].map((told) => Promise.all(tiers(terms, told).map(codesWith))),
+      );
+      expect(sought).toEqual(read);
+    }),
+    { numRuns: 150 },
   );
 });

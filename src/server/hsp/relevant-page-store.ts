@@ -22,7 +22,7 @@ import {
   weighedBy,
   wordsTell,
 } from './item-relevance-store.ts';
-import { isGlobalFor, isOwn } from './item-store.ts';
+import { isGlobal, isGlobalFor, isOwn } from './item-store.ts';
 
 /**
  * Where more are found, they are weighed tier by tier; a tier of more stands in the order of codes. No
@@ -30,8 +30,8 @@ import { isGlobalFor, isOwn } from './item-store.ts';
  */
 const WEIGHED = 2_000;
 
-/** A tier of more is read along the order of codes, where it is met soon; one of less is sorted. */
-const SORTED = 5_000;
+/** Where words of so many begin so, more than can be weighed probably answer: the best are sought meanwhile. */
+const LIKELY = 1_000;
 
 /** Along the order of codes so many are read; a tier that is not met there stands together elsewhere. */
 const NEAR = 3_000;
@@ -44,42 +44,29 @@ export async function findRelevant(
 ): Promise<FoundPage> {
   const most = slice.limit + slice.offset;
   const enough = most + WEIGHED + 1;
-  const tiered = tiersOf(db, userId, filter, most);
-  // Of a word that stands in thousands of entries these alone are enough.
-  const isMany =
-    ((await tiered[0]?.sorted())?.total ?? 0) >= enough ||
-    (readsAll(filter.terms) && ((await tiered.at(-1)?.sorted())?.total ?? 0) >= enough);
-  const { ids, total } = isMany
-    ? { ids: [], total: enough }
-    : await weigh(db, userId, filter, slice, enough);
-  const isCapped = total >= enough;
-  return {
-    ids:
-      total > WEIGHED
-        ? (await findBest(db, userId, { filter, tiered }, most)).slice(slice.offset, most)
-        : ids,
-    total: isCapped ? enough - 1 : total,
-    isCapped,
-  };
+  const tiered = await countedTiers(db, userId, filter, enough);
+  const best = lazily(() => findBest(db, userId, { filter, tiered }, most));
+  const page = async (total: number) => ({
+    ids: (await best()).slice(slice.offset, most),
+    total: Math.min(total, enough - 1),
+    isCapped: total >= enough,
+  });
+  // Of what stands in thousands of entries these alone are enough.
+  if (tiered.some(({ size }) => size === enough)) return page(enough);
+  const [{ ids, total }] = await Promise.all([
+    weigh(db, userId, filter, slice, enough),
+    (tiered.at(-1)?.size ?? 0) >= LIKELY ? best() : undefined,
+  ]);
+  return total > WEIGHED ? page(total) : { ids, total, isCapped: false };
 }
 
-/** Entries that answer so well. */
+/** Entries that answer so well: as they are sought by the indexes, and as they are told while reading. */
 interface Tier {
-  /** As they are sought by the indexes, and as they are told while reading. */
   readonly sought: ItemFilter;
   readonly read: ItemFilter;
-  /** The first by code, twice a page: those of earlier tiers are among them. Asked once. */
-  readonly sorted: () => Promise<Sorted>;
 }
 
-interface Sorted {
-  /** None where the tier can be weighed, or is too much to be sorted. */
-  readonly ids: readonly string[];
-  /** Beyond `SORTED` nothing is counted. */
-  readonly total: number;
-}
-
-function tiersOf(db: Database, userId: string, filter: ItemFilter, most: number): Tier[] {
+function tiersOf(filter: ItemFilter): readonly Tier[] {
   const { terms } = filter;
   const isTypedTold = terms.every((term) => wordsTell(term, [term[0]]));
   const isAnyTold = terms.every((term) => wordsTell(term));
@@ -87,18 +74,56 @@ function tiersOf(db: Database, userId: string, filter: ItemFilter, most: number)
   return tiers(terms, byIndex).map((told, at) => {
     // The first tier is what was typed alone.
     const isTold = at === 0 ? isTypedTold : isAnyTold;
-    const sought = { ...filter, tier: { told, isTold } };
     return {
-      sought,
+      sought: { ...filter, tier: { told, isTold } },
       read: { ...filter, tier: { told: read[at] ?? told, isTold } },
-      sorted: lazily(() => sortTier(db, userId, sought, 2 * most)),
     };
   });
 }
 
+interface CountedTier extends Tier {
+  /** Counted until there are enough for all that is asked; undefined: not counted. */
+  readonly size: number | undefined;
+}
+
+/**
+ * The first tier is counted, and the last where that tells soonest how many entries answer: what none has as a
+ * word is still being typed, and thousands may have a word that begins so.
+ */
+async function countedTiers(
+  db: Database,
+  userId: string,
+  filter: ItemFilter,
+  enough: number,
+): Promise<readonly CountedTier[]> {
+  const { terms } = filter;
+  const tiered = tiersOf(filter);
+  const sizeOf = (tier: Tier | undefined) =>
+    tier ? counted(userId, tier.sought, enough) : sql`null::int`;
+  const isOneName = terms.every(({ length }) => length === 1);
+  const last = readsAll(terms)
+    ? sql`case when first < ${enough} then ${sizeOf(tiered.at(-1))} end`
+    : isOneName
+      ? sql`case when first = 0 then ${sizeOf(tiered.at(-1))} end`
+      : sql`null::int`;
+  const { rows } = await sql<{ first: number; last: number | null }>`
+    select first, ${last} as last from (select ${sizeOf(tiered[0])} as first offset 0) typed`.execute(
+    db,
+  );
+  const sizes = new Map([
+    [tiered.at(-1), rows[0]?.last ?? undefined],
+    [tiered[0], rows[0]?.first],
+  ]);
+  return tiered.map((tier) => ({ ...tier, size: sizes.get(tier) }));
+}
+
+const counted = (userId: string, sought: ItemFilter, enough: number): RawBuilder<number> => sql`(
+  select count(*)::int from (
+    select from (${arms(userId, sought, sql`i.id`, enough)}) arms limit ${enough}) found)`;
+
 interface Search {
   readonly filter: ItemFilter;
-  readonly tiered: readonly Tier[];
+  readonly tiered: readonly CountedTier[];
 }
 
 /** The entry of an exact code, then tier by tier until enough are found. */
@@ -113,24 +138,35 @@ async function findBest(
     for (const id of found) ids.add(id);
     return ids.size >= most;
   };
-  const told = sql<boolean>`i.kode_key = ${kodeKey(typedText(filter.terms))}`;
-  const exact = { ...filter, tier: { told, isTold: false } };
-  if (add(await walkOfAll(db, userId, exact, { limit: 1, offset: 0 }))) return [...ids];
-  for (const tier of tiered) if (add(await ofTier(db, userId, tier, 2 * most))) return [...ids];
-  add(await walkNear(db, userId, { sought: filter, read: filter }, 2 * most));
+  const [first, ...others] = tiered.filter(({ size }) => size !== 0);
+  const [exact, best] = await Promise.all([
+    ofCode(db, userId, filter),
+    first ? ofTier(db, userId, first, 2 * most) : [],
+  ]);
+  if (add(exact) || add(best)) return [...ids];
+  for (const tier of others) if (add(await ofTier(db, userId, tier, 2 * most))) return [...ids];
+  add(await firstByCode(db, userId, { sought: filter, read: filter }, 2 * most));
   return [...ids];
 }
 
+function ofCode(db: Database, userId: string, filter: ItemFilter): Promise<string[]> {
+  const told = sql<boolean>`i.kode_key = ${kodeKey(typedText(filter.terms))}`;
+  const exact = { ...filter, tier: { told, isTold: false } };
+  return walkOfAll(db, userId, exact, { limit: 1, offset: 0 });
+}
+
+/** What answers so well; where it is too much to be weighed, the first by code. */
 async function ofTier(
   db: Database,
   userId: string,
-  tier: Tier,
+  tier: CountedTier,
   limit: number,
 ): Promise<readonly string[]> {
-  const { ids, total } = await tier.sorted();
-  if (total > SORTED) return walkNear(db, userId, tier, limit);
-  if (total > WEIGHED || total === 0) return ids;
-  return (await weigh(db, userId, tier.sought, { limit, offset: 0 }, WEIGHED + 1)).ids;
+  if (tier.size === undefined || tier.size <= WEIGHED) {
+    const { ids, total } = await weigh(db, userId, tier.sought, { limit, offset: 0 }, WEIGHED + 1);
+    if (total <= WEIGHED) return ids;
+  }
+  return firstByCode(db, userId, tier, limit);
 }
 
 /** A page of what is found as it answers, counted until so many; of more than can be weighed none. */
@@ -154,51 +190,36 @@ async function weigh(
   return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.n ?? 0 };
 }
 
-/** The first of a tier by code, and how many they are. */
-async function sortTier(
-  db: Database,
-  userId: string,
-  sought: ItemFilter,
-  limit: number,
-): Promise<Sorted> {
-  const { rows } = await sql<{ n: number; id: string | null }>`
-    with found as materialized (${arms(userId, sought, byCode, SORTED + 1)}
-    ), size as (select count(*)::int as n from found
-    ), page as (
-      select id, kode_order from found where (select n from size) between ${WEIGHED + 1} and ${SORTED}
-      order by kode_order, id limit ${limit}
-    )
-    select n, id from size left join page on true order by kode_order, id`.execute(db);
-  return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.n ?? 0 };
-}
-
-const byCode = sql`i.id, i.kode_order`;
-
 /**
  * The first of many in the order of codes. They are met soon along it, or they stand together somewhere
  * behind and are sorted.
  */
-async function walkNear(
+async function firstByCode(
   db: Database,
   userId: string,
-  { sought, read }: Pick<Tier, 'sought' | 'read'>,
+  { sought, read }: Tier,
   limit: number,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string; isOwn: boolean }>`
-    select id, is_own as "isOwn" from (
-      (select i.id, i.kode_order, true as is_own from hsp_item i
+  const isFew = sql`(select count(*) from near) < ${limit}`;
+  const { rows } = await sql<{ id: string }>`
+    with near as materialized (
+      select i.id, i.kode_order from (
+        select * from hsp_item i where ${isGlobal}
+        order by i.kode_order, i.id limit ${NEAR}) i
+      where ${matching(read)} and ${isGlobalFor(userId)}
+      order by i.kode_order, i.id limit ${limit}
+    )
+    select id from (
+      (select i.id, i.kode_order from hsp_item i
         where ${isOwn(userId)} and ${matching(read)} order by i.kode_order, i.id limit ${limit})
-      union all (select i.id, i.kode_order, false from (
-          select * from hsp_item i where ${isGlobalFor(userId)}
-          order by i.kode_order, i.id limit ${NEAR}) i
-        where ${matching(read)} order by i.kode_order, i.id limit ${limit})) met
-    order by kode_order, id`.execute(db);
-  const isEnough = rows.filter((row) => !row.isOwn).length >= limit;
-  if (isEnough) return rows.slice(0, limit).map(({ id }) => id);
-  const sorted = await sql<{ id: string }>`
-    with found as materialized (${arms(userId, sought, byCode)})
-    select id from found order by kode_order, id limit ${limit}`.execute(db);
-  return sorted.rows.map(({ id }) => id);
+      union all select id, kode_order from near where not ${isFew}
+      union all select id, kode_order from (
+        select id, kode_order from (
+          select i.id, i.kode_order from hsp_item i
+          where ${isGlobalFor(userId)} and ${seeking(sought)} offset 0) found
+        order by kode_order, id limit ${limit}) far where ${isFew}) met
+    order by kode_order, id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Own entries and GLOBAL ones that are found, so many of each at most. */
@@ -206,10 +227,9 @@ function arms(
   userId: string,
   filter: ItemFilter,
   columns: RawBuilder<unknown>,
-  most?: number,
+  most: number,
 ): RawBuilder<unknown> {
-  const limit = most === undefined ? sql`` : sql`limit ${most}`;
   const arm = (whose: RawBuilder<unknown>) => sql`(
-    select ${columns} from hsp_item i where ${whose} and ${seeking(filter)} ${limit})`;
+    select ${columns} from hsp_item i where ${whose} and ${seeking(filter)} limit ${most})`;
   return sql`${arm(isOwn(userId))} union all ${arm(isGlobalFor(userId))}`;
 }

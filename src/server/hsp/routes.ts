@@ -7,13 +7,13 @@ import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { orderOf, paginationOf, sliceOf } from '../platform/http/paging.ts';
 import { routes } from '../platform/http/routes.ts';
-import { askedFor } from '../search/trade-words.ts';
+import { searchAsked } from '../search/trade-words.ts';
 import { loadUnverified } from '../starter/load-unverified.ts';
 import { listCategories } from './categories/category-store.ts';
 import { changeItem, type ChangedItem } from './change-item.ts';
 import { createItem } from './create-item.ts';
 import { readItem } from './read-item.ts';
-import { itemsAt } from './prices/items-at.ts';
+import { basisOfItems, itemsAt } from './prices/items-at.ts';
 import { listCatalogue, meantBy } from './list-catalogue.ts';
 import { presentItem, presentUse } from './present-item.ts';
 import { presentCategory } from './categories/present-category.ts';
@@ -31,22 +31,29 @@ export const hspRoutes = routes(hsp, {
   async items({ query }, { db, caller }) {
     const { q, search } = query;
     const slice = sliceOf(query);
-    const terms = await askedFor(db, q ?? search ?? '');
-    const usual = terms.length > 0 ? 'relevance' : 'kode';
-    const order = orderOf(query, itemOrders, { by: usual, direction: 'asc' });
-    const filter = {
-      terms,
-      categoryId: query.categoryId || undefined, // blank: no filter
-      kode: query.kode || undefined,
-    };
+    const asked = q ?? search ?? '';
+    const reader = { userId: caller.id, asUser: actsAsUser(caller) };
     const { inactive, hidden, only, unsynced } = query;
     const shown = { inactive, hidden, only, unsynced };
-    const reader = { userId: caller.id, asUser: actsAsUser(caller) };
-    const wanted = { filter, order, slice, shown };
-    const found = await listCatalogue(db, reader, wanted);
+    const searched = searchAsked(db, asked, async (terms) => {
+      const usual = terms.length > 0 ? 'relevance' : 'kode';
+      const order = orderOf(query, itemOrders, { by: usual, direction: 'asc' });
+      const filter = {
+        terms,
+        categoryId: query.categoryId || undefined, // blank: no filter
+        kode: query.kode || undefined,
+      };
+      const wanted = { filter, order, slice, shown };
+      return { wanted, found: await listCatalogue(db, reader, wanted) };
+    });
+    const [{ wanted, found }, basis] = await Promise.all([
+      searched,
+      basisOfItems(db, caller, query.estimation),
+    ]);
+    const { order } = wanted;
     const { total, isCapped, categories } = found;
-    const items = await itemsAt(db, caller, query.estimation, found.items);
-    const meant = total === 0 ? await meantBy(db, reader, q ?? search ?? '', wanted) : undefined;
+    const items = await itemsAt(db, basis, found.items);
+    const meant = total === 0 ? await meantBy(db, reader, asked, wanted) : undefined;
     return {
       data: items.map(presentItem),
       pagination: paginationOf(slice, total, isCapped),

@@ -3,7 +3,7 @@ import { kodeKey } from '../../domain/code-order.ts';
 import { toText } from '../../domain/number/decimal.ts';
 import { isSameWork } from '../../domain/price-basis/same-work.ts';
 import { basisFor } from '../estimation/basis-for.ts';
-import { itemsAt } from '../hsp/prices/items-at.ts';
+import { basisOfItems, itemsAt } from '../hsp/prices/items-at.ts';
 import type { StoredItem } from '../hsp/item-store.ts';
 import { presentItem } from '../hsp/present-item.ts';
 import { isId } from '../platform/database/new-id.ts';
@@ -17,7 +17,7 @@ export const matchingRoutes = routes(matching, {
   match: outside('it only reads, and waits for a thread', async ({ body }, call) => {
     const { db, caller, signal } = call;
     const { matches, entries } = await matchLines(db, caller.id, body.lines, signal);
-    const priced = await itemsAt(db, caller, body.estimation, entries);
+    const priced = await itemsAt(db, await basisOfItems(db, caller, body.estimation), entries);
     const others = otherWorks(entries, priced);
     return {
       data: {

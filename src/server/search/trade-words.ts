@@ -31,6 +31,21 @@ export async function askedFor(db: Database, query: string): Promise<SearchTerm[
   return query.trim() === '' ? [] : searchTerms(query, await tradeWords(db));
 }
 
+/**
+ * Searches by the names that are known here, while it is asked whether they still count, and once more where
+ * they do not: hardly any search waits for that.
+ */
+export async function searchAsked<Found>(
+  db: Database,
+  query: string,
+  search: (terms: readonly SearchTerm[]) => Promise<Found>,
+): Promise<Found> {
+  const read = known.get(db);
+  if (!read || query.trim() === '') return search(await askedFor(db, query));
+  const [version, found] = await Promise.all([readVersion(db), search(searchTerms(query, read))]);
+  return version === read.version ? found : search(await askedFor(db, query));
+}
+
 /** Replaces the lists that somebody has seen. */
 export async function saveTradeWords(
   tx: Tx,

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { giveKeys } from './give-keys.ts';
+import { handsRest } from './hands-rest.ts';
 import { holdKeys } from './held-keys.ts';
 import styles from './lazy-dialog.module.css';
 
@@ -9,6 +10,9 @@ import styles from './lazy-dialog.module.css';
  * line.
  */
 const AFTER_THE_PAGE = 2_000;
+
+/** Their codes come one after the other: nothing that is asked for meanwhile waits behind more than one. */
+let fetched: Promise<unknown> = Promise.resolve();
 
 /**
  * A dialog whose code is fetched shortly after its page's: the page shows sooner, and the dialog
@@ -26,8 +30,13 @@ export function lazyDialog<Props extends object>(
   }
 
   if (typeof window !== 'undefined') {
-    // A failure shows itself when the dialog is opened.
-    window.setTimeout(() => void fetchCode().catch(() => undefined), AFTER_THE_PAGE);
+    window.setTimeout(() => {
+      // A failure shows itself when the dialog is opened.
+      fetched = fetched
+        .then(() => handsRest())
+        .then(fetchCode)
+        .catch(() => undefined);
+    }, AFTER_THE_PAGE);
   }
 
   return function LazyDialog(props) {

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { handsRest } from '../../../ui/overlay/hands-rest.ts';
 import type { Wizard } from '../use-wizard.ts';
 
 interface LiveProps {
@@ -10,16 +11,21 @@ interface LiveProps {
 /** Milliseconds: the page itself comes first, and a first visit is not made heavier by it. */
 const AFTER_THE_PAGE = 1_000;
 
+/** Milliseconds that somebody types on before it comes all the same. */
+const MOST_TYPED = 3_000;
+
 /** Who else is here and what is new, once its code has come; nothing where it does not. */
 export function LiveLater(props: LiveProps) {
   const [Live, setLive] = useState<ComponentType<LiveProps>>();
   useEffect(() => {
     let isWanted = true;
     const timer = setTimeout(() => {
-      import('./live-news.tsx').then(
-        ({ Live: Loaded }) => isWanted && setLive(() => Loaded),
-        () => undefined,
-      );
+      handsRest(MOST_TYPED)
+        .then(() => import('./live-news.tsx'))
+        .then(
+          ({ Live: Loaded }) => isWanted && setLive(() => Loaded),
+          () => undefined,
+        );
     }, AFTER_THE_PAGE);
     return () => {
       isWanted = false;
