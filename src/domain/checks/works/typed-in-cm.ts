@@ -5,7 +5,7 @@ import { kinds, type KindOfWork } from '../kinds-of-work.ts';
 import type { Work } from '../work.ts';
 
 /** The sides of a row: its length, its width and its height. */
-export const sidesOf = ({ panjang, lebar, tinggi }: TakeOffRow): readonly Decimal[] => [
+const sidesOf = ({ panjang, lebar, tinggi }: TakeOffRow): readonly Decimal[] => [
   panjang,
   lebar,
   tinggi,
