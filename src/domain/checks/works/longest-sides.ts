@@ -31,10 +31,8 @@ const isUsualSection = ({ lebar, tinggi }: TakeOffRow): boolean =>
 /** A wall, by its length and its height. */
 const isUsualWall = ({ lebar, tinggi }: TakeOffRow, unit: string): boolean =>
   unit === 'm2' &&
-  [
-    [lebar, tinggi],
-    [tinggi, lebar],
-  ].some(([height, other]) => isBetween(height, usualHeight) && equals(other, one));
+  ((isBetween(lebar, usualHeight) && equals(tinggi, one)) ||
+    (isBetween(tinggi, usualHeight) && equals(lebar, one)));
 
 const landWords =
   /\b(?:lahan|clearing|stripping|striping|kupas\w*|pengupasan|tebas|tebang|cut|pematangan|perataan|grading|lapangan|sepak ?bola|rumput|halaman|parkir|taman|kolam|tambak|empang|embung|waduk|bendung\w*|sawah|gudang|hangg?ar|pabrik|pergudangan)\b/;
