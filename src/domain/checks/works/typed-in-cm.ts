@@ -92,9 +92,9 @@ const thickness =
 export function namedInCentimetres(work: Work, row: TakeOffRow): string | undefined {
   if (work.unit !== 'm3') return undefined;
   for (const text of [work.text, row.uraian]) {
-    for (const [named, one = '', sign = '', other = '', unit = ''] of text.matchAll(pair)) {
-      if (isPairInCentimetres(work, sign, unit, [decimal(one), decimal(other)]))
-        if (hasBoth(row, decimal(one), decimal(other))) return named.trim();
+    for (const [named, first = '', sign = '', second = '', unit = ''] of text.matchAll(pair)) {
+      const sides = [decimal(first), decimal(second)] as const;
+      if (isPairInCentimetres(work, sign, unit, sides) && hasBoth(row, sides)) return named.trim();
     }
     for (const [named, figure = '', unit = ''] of text.matchAll(thickness)) {
       const isMeant = unit.toLowerCase() === 'cm' || (unit === '' && slabs.test(work.words));
@@ -116,10 +116,10 @@ function isPairInCentimetres(
   return pads.test(words) && sides.every((side) => isFrom(side, sixty));
 }
 
-function hasBoth(row: TakeOffRow, one: Decimal, other: Decimal): boolean {
+function hasBoth(row: TakeOffRow, [first, second]: readonly [Decimal, Decimal]): boolean {
   const sides = sidesOf(row);
-  const at = sides.findIndex((side) => equals(side, one));
-  return at >= 0 && sides.some((side, index) => index !== at && equals(side, other));
+  const at = sides.findIndex((side) => equals(side, first));
+  return at >= 0 && sides.some((side, index) => index !== at && equals(side, second));
 }
 
 /** Its thickness in metres stands nowhere in it, however it is multiplied. */
