@@ -7,13 +7,13 @@ const otherTax = new RegExp(
 /** PPN, said of a row or of a list; of 'pajak' alone where it begins the row or is what prices hold. */
 const names =
   /\bppn\b|\bpajak pertambahan nilai\b|^\s*(?:biaya |beban |jumlah |nilai )?pajak\b|\b(?:termasuk|incl?\w*\.?) (?:semua |seluruh )?pajak\b/g;
-const no = String.raw`\b(?:belum|belom|blm|tidak|tdk|tak|tanpa|di ?luar|sebelum|selain|kecuali|non|bebas|ex(?:cl\w*)?)\b\.?`;
+const no = String.raw`\b(?:belum|belom|blm|tidak|tdk|tak|tanpa|di ?luar|sebelum|sblm|selain|kecuali|non|bebas|exc?(?:l\w*)?|ekskl\w*)\b\.?`;
 const holds = String.raw`\b(?:termasuk|incl?\w*|include\w*|memuat|mengandung)\b`;
 /** From its last word on what is held, a 'no' right in front of it turns it round: 'tidak (belum) termasuk'. */
 const lastHolds = new RegExp(String.raw`(${no}\s*)?${holds}(?!.*${holds})`);
 const someNo = new RegExp(no);
 const notHeld = new RegExp(
-  String.raw`^[^.;,]*(?:${no} (?:termasuk|incl)|\bterpisah\b|\bdibebaskan\b)`,
+  String.raw`^[^.;,]*(?:${no} (?:termasuk|incl)|\b(?:terpisah|dibebaskan|dikeluarkan|dipisah\w*)\b|\b(?:ditanggung|dibayar|beban|oleh) (?:oleh )?(?:pemilik|owner|pemberi|pemerintah|pengguna|klien|pembeli|dinas|ppk)\b)`,
 );
 
 /** It says that it is PPN or holds PPN; not that it does not. */

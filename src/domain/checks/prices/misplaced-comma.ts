@@ -2,6 +2,7 @@ import { compare, equals, round, toText, type Decimal } from '../../number/decim
 import { writePriceRupiah } from '../../number/number-text.ts';
 import type { Work } from '../work.ts';
 import { quoted, type Rule } from '../rule.ts';
+import { likePart } from './alike-parts.ts';
 
 /** The same digits, a hundred or a thousand times as much: 1.234,56 read as 123456 or 1.234560. */
 export function isMisplacedComma(one: Decimal, other: Decimal): boolean {
@@ -26,7 +27,7 @@ export const misplacedComma: Rule = {
   severity: 'stop',
   title: 'Harga 100 atau 1.000 kali',
   catches:
-    'Angka yang sama dengan koma atau titik di tempat lain: 1.234,56 menjadi 123.456, juga seperseribu dari pekerjaan yang uraiannya hanya berbeda satu kata.',
+    'Angka yang sama dengan koma atau titik di tempat lain: 1.234,56 menjadi 123.456, juga seperseribu dari pekerjaan yang uraiannya hanya berbeda satu kata atau nomor bagiannya.',
   *find({ works }) {
     const priced = works.filter(({ item }) => !item.priceMissing);
     const usual = usualPrices(priced, kindOf);
@@ -119,18 +120,28 @@ function nearlyAlike(works: readonly Work[]): Map<Work, Work> {
   return near;
 }
 
-/** Its name, and its name without each word that is no figure. */
-function nearKeys({ name }: Work): string[] {
+/** Whether the former is told as the latter without its noughts, of one part beside another. */
+export function isToldAsThousandth(one: Decimal, other: Decimal): boolean {
+  const [a, b] = [digits(one), digits(other)];
+  return (
+    a.significant === b.significant &&
+    a.significant.length >= FEWEST_DIGITS &&
+    a.power + 3 === b.power
+  );
+}
+
+/** Its name, its name without its part, and without each word that is no figure. */
+function nearKeys({ name, unit }: Work): string[] {
   const words = name.split(' ');
   const shorter = words.flatMap((word, at) =>
     /\d/.test(word) || words.length <= FEWEST_COMMON
       ? []
       : [words.filter((_, other) => other !== at).join(' ')],
   );
-  return words.length < FEWEST_COMMON ? [] : [name, ...shorter];
+  return words.length < FEWEST_COMMON ? [] : [name, likePart(name, unit), ...shorter];
 }
 
-function groupedBy<Key>(
+export function groupedBy<Key>(
   works: readonly Work[],
   keyOf: (work: Work) => Key,
 ): Map<Key, readonly Work[]> {

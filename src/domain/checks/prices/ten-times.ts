@@ -3,7 +3,14 @@ import { writePriceRupiah } from '../../number/number-text.ts';
 import { searchText } from '../../search/search-text.ts';
 import type { CheckedSection, Work } from '../work.ts';
 import type { Rule } from '../rule.ts';
-import { isOfAnalysis, usualPrices } from './misplaced-comma.ts';
+import { likePart } from './alike-parts.ts';
+import {
+  groupedBy,
+  isMisplacedComma,
+  isOfAnalysis,
+  isToldAsThousandth,
+  usualPrices,
+} from './misplaced-comma.ts';
 
 const [least, most] = [decimal(8), decimal(12)];
 
@@ -26,38 +33,93 @@ const figuresOf = (title: string): string =>
 const isTenTimes = (one: Decimal, other: Decimal): boolean =>
   compare(one, multiply(other, least)) >= 0 && compare(one, multiply(other, most)) <= 0;
 
+/** Prices of parts that differ by less agree. */
+const nearlyEqual = decimal('1.5');
+const FEWEST_AGREEING = 2;
+
 /** The commonest slip: one nought too many or too few, of one work in two places (CHECK-51). */
 export const tenTimes: Rule = {
   id: 'ten-times',
   severity: 'warning',
   title: 'Harga sepuluh kali',
   catches:
-    'Pekerjaan yang uraian dan satuannya (m, m², m³, kg, ton) sama, dengan harga 8 sampai 12 kali, atau seperdelapan sampai seperdua belas, di tempat lain: mungkin satu nol kelebihan atau kurang.',
+    'Pekerjaan yang uraian dan satuannya (m, m², m³, kg, ton) sama, dengan harga 8 sampai 12 kali, atau seperdelapan sampai seperdua belas, di tempat lain; juga 8 kali atau lebih dari harga sedikitnya dua bagian lain yang hanya berbeda nama atau nomornya (kolom K1, K2, tipe 2): mungkin satu nol kelebihan atau kurang.',
   *find({ sections }) {
     const placed = [...priced(sections)];
-    const keys = new Map(
-      placed.map(({ work, under }) => [work, `${work.name}\n${work.unit}\n${under}`]),
+    const works = placed.map(({ work }) => work);
+    const usual = usualBy(placed, ({ name }) => name);
+    const byPart = usualBy(
+      placed.filter(({ work }) => work.unit !== 'm'),
+      ({ name, unit }) => likePart(name, unit),
     );
-    const keyOf = (work: Work) => keys.get(work) ?? '';
-    const usual = usualPrices(
-      placed.map(({ work }) => work),
-      keyOf,
-    );
-    for (const { work } of placed) {
-      const alike = usual.get(keyOf(work));
-      if (!alike || isOfAnalysis(work)) continue;
-      const [own, other] = [work.item.harga, alike.item.harga];
-      if (!isTenTimes(own, other) && !isTenTimes(other, own)) continue;
+    for (const work of works) {
+      if (isOfAnalysis(work)) continue;
+      const other = toldBy(work, usual(work)?.usual, byPart(work));
+      if (!other) continue;
       yield {
         line: work,
-        says: `${writePriceRupiah(own)}, pekerjaan yang sama ${writePriceRupiah(other)}`,
-        also: `baris ${alike.path}`,
+        says: `${writePriceRupiah(work.item.harga)}, pekerjaan yang sama ${writePriceRupiah(other.item.harga)}`,
+        also: `baris ${other.path}`,
       };
     }
   },
 };
 
-function* priced(sections: readonly CheckedSection[]) {
+interface Alike {
+  readonly usual: Work;
+  /** Most of them, and two at least, cost about as much. */
+  readonly isAgreed: boolean;
+}
+
+/** The work whose price tells that this one's is wrong. */
+function toldBy(work: Work, same: Work | undefined, parts: Alike | undefined): Work | undefined {
+  const own = work.item.harga;
+  if (same) {
+    const other = same.item.harga;
+    if (isTenTimes(own, other) || isTenTimes(other, own)) return same;
+    // It is a stop (CHECK-31).
+    if (isMisplacedComma(own, other)) return undefined;
+  }
+  if (!parts) return undefined;
+  const usual = parts.usual.item.harga;
+  if (isToldAsThousandth(own, usual) || !isApart(own, usual, least)) return undefined;
+  return parts.isAgreed ? parts.usual : undefined;
+}
+
+const isApart = (one: Decimal, other: Decimal, times: Decimal): boolean =>
+  compare(one, multiply(other, times)) >= 0 || compare(other, multiply(one, times)) >= 0;
+
+interface Priced {
+  readonly work: Work;
+  readonly under: string;
+}
+
+/** Of the works that are alike by what is named, the usual one. */
+function usualBy(
+  placed: readonly Priced[],
+  nameOf: (work: Work) => string,
+): (work: Work) => Alike | undefined {
+  const keys = new Map(
+    placed.map(({ work, under }) => [work, `${nameOf(work)}\n${work.unit}\n${under}`]),
+  );
+  const keyOf = (work: Work) => keys.get(work) ?? '';
+  const works = placed.map(({ work }) => work);
+  const all = groupedBy(works, keyOf);
+  const alike = new Map(
+    Array.from(usualPrices(works, keyOf), ([key, usual]) => {
+      const isAgreed = isAgreedOn(usual.item.harga, all.get(key) ?? []);
+      return [key, { usual, isAgreed }] as const;
+    }),
+  );
+  return (work) => alike.get(keyOf(work));
+}
+
+function isAgreedOn(price: Decimal, works: readonly Work[]): boolean {
+  const agreeing = works.filter(({ item }) => !isApart(item.harga, price, nearlyEqual));
+  return agreeing.length >= FEWEST_AGREEING && agreeing.length * 2 > works.length;
+}
+
+function* priced(sections: readonly CheckedSection[]): Generator<Priced> {
   for (const section of sections) {
     const ofSection = figuresOf(section.text);
     for (const { text, works } of section.lists) {

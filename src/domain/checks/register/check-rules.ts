@@ -28,6 +28,7 @@ import { ppnTwice } from '../totals/ppn-twice.ts';
 import { missingLocalContent } from '../totals/local-content.ts';
 import { missingSafety } from '../totals/safety.ts';
 import { sinceVerdict } from '../totals/since-verdict.ts';
+import { sumAsWork } from '../totals/sum-as-work.ts';
 import { twoSides } from '../totals/two-sides.ts';
 import { duplicate } from '../works/duplicate.ts';
 import { emptyLists } from '../works/empty-lists.ts';
@@ -53,6 +54,7 @@ const all: readonly Rule[] = [
   packagePrice,
   otherThanAnalysis,
   tenTimes,
+  sumAsWork,
   zeroVolume,
   takeOffSum,
   suspiciousDimension,

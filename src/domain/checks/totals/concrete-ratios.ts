@@ -24,13 +24,29 @@ const ratios: readonly Ratio[] = [
 const slender = new RegExp(
   String.raw`\bpraktis\b|\blatei\b|\blintel\b|\bring ?bal\w*|\b(?:kanopi|sirip|lisplank?)\b|\b(?:1[0-5]|[5-9]|0[,.]1[0-5]?) ?(?:cm)? ?[x×/] ?(?:[12]\d|0[,.][12]\d?)\b`,
 );
-/** Only its edge is boarded: a raft of 60 cm has 0,3 m² per m³, a footing of 200 × 200 × 40 two. */
-const shallow =
-  /\b(?:raft|rakit|(?:pelat|plat) lantai dasar|lantai kerja|slab on grade|(?:pelat|plat) (?:di atas )?tanah)\b/;
-const leastOfShallow = decimal('0.1');
-const footing =
-  /\b(?:pondasi|fondasi) (?:telapak|tapak|plat|pelat|setempat)\b|\bfoot ?plate?\b|\bpile ?cap\b|\bpoe?r\b|\btelapak\b/;
-const leastOfFooting = decimal('1');
+interface Thick {
+  readonly words: RegExp;
+  /** Of formwork, in m² per m³. */
+  readonly least: Decimal;
+}
+
+/** The thickest first. */
+const thickParts: readonly Thick[] = [
+  // Only its edge is boarded: a raft of 60 cm has 0,3 m² per m³; a storey is none: 'Beton lantai 2'.
+  {
+    words:
+      /\b(?:raft|rakit|(?:pelat|plat) lantai dasar|lantai (?:kerja|gudang|pabrik|garasi|car ?port|bengkel|workshop|hangg?ar)|slab on grade|(?:pelat|plat) (?:di atas )?tanah|bendung\w*|dam|mercu)\b|(?<!plat |pelat )\b(?:beton|cor) lantai\b(?!\.? *(?:ke ?-? ?)?(?:\d|i{1,3}\b|iv\b|vi{0,3}\b|atas|satu|dua|tiga|empat|lima))/,
+    least: decimal('0.1'),
+  },
+  // An abutment of 8 × 5 × 6 m has 0,65.
+  { words: /\b(?:abut\w*|pilar|pier|blok ang[kc]\w+)\b/, least: decimal('0.5') },
+  // A footing of 200 × 200 × 40 has two, a wall of 50 cm with its foot 2,7, a bed of 4 × 2 × 1,5 m 1,5.
+  {
+    words:
+      /\b(?:pondasi|fondasi) (?:telapak|tapak|plat|pelat|setempat|mesin|genset)\b|\bfoot ?plate?\b|\bpile ?cap\b|\bpoe?r\b|\btelapak\b|\b(?:dpt|tpt|(?:dinding|tembok) penahan|retaining|box ?culvert|gorong\w*|duiker|wing ?wall)\b/,
+    least: decimal(1),
+  },
+];
 
 /** A floor on the ground has no more than its mesh. */
 const mesh = /\bwire ?mesh\b/;
@@ -42,7 +58,7 @@ export const concreteRatios: Rule = {
   severity: 'warning',
   title: 'Besi atau bekisting tidak sepadan dengan beton',
   catches:
-    'Di bawah satu judul: besi di luar 40–350 kg, atau bekisting di luar 3–20 m², per m³ beton; dengan kolom praktis atau penampang sampai 15 cm sampai 500 kg dan 40 m²; bekisting pondasi telapak, footplat dan pile cap mulai 1 m², raft dan pelat lantai dasar mulai 0,1 m².',
+    'Di bawah satu judul: besi di luar 40–350 kg, atau bekisting di luar 3–20 m², per m³ beton; dengan kolom praktis atau penampang sampai 15 cm sampai 500 kg dan 40 m²; bekisting pondasi telapak, footplat, pile cap, pondasi mesin, dinding penahan tanah dan box culvert mulai 1 m², abutment dan pilar mulai 0,5 m², raft, lantai di atas tanah dan bendung mulai 0,1 m².',
   *find({ lists }) {
     for (const list of lists) yield* inList(list);
   },
@@ -51,8 +67,7 @@ export const concreteRatios: Rule = {
 /** Of formwork: where some of the concrete is thick, as little as all of it may have. */
 function leastFormwork(concrete: readonly Work[], heading: string, usual: Decimal): Decimal {
   const texts = [...concrete.map(({ words }) => words), searchText(heading)];
-  if (texts.some((text) => shallow.test(text))) return leastOfShallow;
-  return texts.some((text) => footing.test(text)) ? leastOfFooting : usual;
+  return thickParts.find(({ words }) => texts.some((text) => words.test(text)))?.least ?? usual;
 }
 
 function* inList({ works, text }: WorkList): Generator<Found> {

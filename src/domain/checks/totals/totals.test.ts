@@ -356,6 +356,17 @@ test.each([
   ['Pajak galian C', false],
   ['Pajak galian C dan PPN', true],
   ['PPN dibebaskan', false],
+  ['Harga besi sblm PPN', false],
+  ['Sewa alat exc. PPN', false],
+  ['Sewa alat excl. PPN 11%', false],
+  ['Sewa alat exclude PPN', false],
+  ['Sewa alat (eksklusif PPN)', false],
+  ['Mobilisasi, PPN dikeluarkan', false],
+  ['Mobilisasi (PPN 11% ditanggung pemilik)', false],
+  ['PPN ditanggung pemerintah', false],
+  ['PPN oleh owner', false],
+  ['PPN ditanggung kontraktor', true],
+  ['Executive summary dan PPN', true],
   ['PPN 11%', true],
 ])('CHECK-18 what %j says of PPN', (text, isFound) => {
   const works = section(work({ text, volume: '1', price: '5000000' }));
@@ -412,6 +423,19 @@ test.each([
   ['Beton raft t=60', '200', '15', true],
   ['Beton kolom', '10', '21', true],
   ['Plat lantai', '60', '12', true],
+  // Both sides of a wall of 50 cm with its foot; an abutment of 8 × 5 × 6 m; the edge of a floor.
+  ['Beton abutment', '80', '208', false],
+  ['Beton abutment', '240', '156', false],
+  ['DPT beton t=50 cm', '40', '108', false],
+  ['Beton box culvert 200x200 t=40 cm', '50', '130', false],
+  ['Beton pondasi mesin genset', '12', '18', false],
+  ['Beton tubuh bendung', '900', '300', false],
+  ['Beton lantai t=20 cm', '120', '18', false],
+  ['Beton abutment', '240', '110', true],
+  ['DPT beton', '40', '39', true],
+  ['Beton pondasi mesin genset', '12', '1.8', true],
+  ['Beton lantai t=20 cm', '120', '10', true],
+  ['Beton lantai 2', '120', '18', true],
 ])('CHECK-24 %s of %s m3 with %s m2 of formwork', (text, cast, formwork, isDoubted) => {
   const works = [of(text, 'm3', cast), of('Bekisting', 'm2', formwork)];
   expect(said('concrete-ratios', titled(works))).toHaveLength(isDoubted ? 1 : 0);
@@ -424,6 +448,13 @@ test('CHECK-24 the heading tells that the concrete is of a footing', () => {
   ];
   expect(said('concrete-ratios', under('Pondasi telapak P1 150x150x30, 12 bh'))).toEqual([]);
   expect(said('concrete-ratios', under('Lantai 2'))).toHaveLength(1);
+  expect(said('concrete-ratios', under('PEKERJAAN DINDING PENAHAN TANAH'))).toEqual([]);
+  const floor = [of('Beton K-300 t=20 cm', 'm3', '120'), of('Bekisting', 'm2', '18')];
+  const [gudang] = under('Lantai gudang').map((one) => ({
+    ...one,
+    groups: one.groups.map((group) => ({ ...group, items: floor })),
+  }));
+  expect(said('concrete-ratios', gudang ? [gudang] : [])).toEqual([]);
 });
 
 test('CHECK-25 tiles on a wall stand where nobody skims', () => {

@@ -3,6 +3,9 @@ import { holdsPpn } from '../ppn-words.ts';
 
 const fewestLetters = 4;
 
+/** A tax by its usual name. */
+const isWhole = /^\W*pph\b/;
+
 /** CHECK-20, its texts. */
 export const shortText: Rule = {
   id: 'short-text',
@@ -12,7 +15,7 @@ export const shortText: Rule = {
   *find({ works, ppn }) {
     for (const work of works) {
       const letters = work.text.match(/\p{L}/gu)?.length ?? 0;
-      if (letters >= fewestLetters) continue;
+      if (letters >= fewestLetters || isWhole.test(work.words)) continue;
       // 'PPN 11%' is told already, as PPN that is taken twice (CHECK-18).
       if (ppn.units > 0n && holdsPpn(work.text)) continue;
       const isBlank = work.text.trim() === '';

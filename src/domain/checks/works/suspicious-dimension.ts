@@ -1,49 +1,24 @@
 import type { TakeOffRow } from '../../content/content.ts';
-import { compare, decimal, type Decimal } from '../../number/decimal.ts';
+import { compare, decimal, zero, type Decimal } from '../../number/decimal.ts';
 import { lengths } from '../../number/limits.ts';
 import { writeVolume } from '../../number/number-text.ts';
-import { kinds } from '../kinds-of-work.ts';
+import { searchText } from '../../search/search-text.ts';
 import type { CheckedSection, Work } from '../work.ts';
 import { quoted, type Rule } from '../rule.ts';
 import { alongWords, isAlongHeading } from './along.ts';
+import { hundredths } from './hundred-times.ts';
+import { longestSides } from './longest-sides.ts';
+import { isInCentimetres, isSolid, namedInCentimetres } from './typed-in-cm.ts';
 
-const [longest, shortest, thickest] = [decimal(100), decimal('0.005'), decimal(4)];
+const shortest = decimal('0.005');
 const dimensions = ['panjang', 'lebar', 'tinggi'] as const;
 /** As many are named beside the largest; with another one among them it is another finding. */
 const MOST_NAMED = 20;
 /** A longer finding is cut, and says no more how many rows are left. */
 const MOST_SIGNS = lengths.finding - '; juga m dan 99999 baris lagi'.length;
 
-/** What runs along a road, a ditch or a site is as long as these. */
-const longestAlong = decimal(10_000);
-
-/** Who types a length in cm or mm types the cross section so too: beside one of usual size it is in metres. */
-const [longestOfSection, widestSection, lowestSection] = [
-  decimal(1000),
-  decimal(2),
-  decimal('0.05'),
-];
-const one = decimal(1);
-const isUsualSection = ({ lebar, tinggi }: TakeOffRow): boolean =>
-  [lebar, tinggi].every(
-    (side) =>
-      compare(side, lowestSection) >= 0 &&
-      compare(side, widestSection) <= 0 &&
-      // 1 stands where nothing was measured.
-      compare(side, one) !== 0,
-  );
-
 const isOutside = (value: Decimal, most: Decimal): boolean =>
   value.units !== 0n && (compare(value, most) > 0 || compare(value, shortest) < 0);
-
-/** Nothing is cast of which each side is longer than this: a cross section of 15 × 20 is in centimetres. */
-const isSolid = (row: TakeOffRow): boolean =>
-  dimensions.every((name) => compare(row[name], thickest) > 0);
-
-function longestOf(row: TakeOffRow, isAlong: boolean): Decimal {
-  if (isAlong) return longestAlong;
-  return isUsualSection(row) ? longestOfSection : longest;
-}
 
 interface Doubted {
   readonly says: string;
@@ -52,22 +27,37 @@ interface Doubted {
   readonly size: Decimal;
 }
 
-function doubtedOf({ item, words, unit }: Work, isAlong: boolean): Doubted[] {
-  const isCast =
-    unit === kinds.concrete.unit &&
-    kinds.concrete.words.test(words) &&
-    !kinds.concrete.without.test(words);
-  return item.rows.flatMap((row) => {
+interface Placed {
+  readonly work: Work;
+  /** What stands above it, as `searchText`. */
+  readonly heading: string;
+  readonly isUnderAlong: boolean;
+}
+
+type Hundredths = ReturnType<typeof hundredths>;
+
+/** What tells that a cross section is in centimetres; undefined: nothing does. */
+function reasonOf({ work, heading }: Placed, row: TakeOffRow, hundredthsOf: Hundredths) {
+  if (isSolid(work, row, heading)) return '';
+  const named = namedInCentimetres(work, row);
+  if (named !== undefined) return `, uraian menyebut ${named}`;
+  const sides = hundredthsOf(work, row);
+  if (sides) return `, baris lain ${sides.map(writeVolume).join(' × ')}`;
+  return isInCentimetres(work, row, heading) ? '' : undefined;
+}
+
+function doubtedOf(placed: Placed, isAlong: boolean, hundredthsOf: Hundredths): Doubted[] {
+  const { work, heading } = placed;
+  return work.item.rows.flatMap((row) => {
     const where = row.uraian.trim() === '' ? '' : ` pada ${quoted(row.uraian)}`;
-    const longestLength = longestOf(row, isAlong);
-    const outside = dimensions.filter((name) =>
-      isOutside(row[name], name === 'panjang' ? longestLength : longest),
-    );
+    const most = longestSides(row, work, heading, isAlong);
+    const outside = dimensions.filter((name, at) => isOutside(row[name], most[at] ?? zero));
     const [first] = outside;
     if (first === undefined) {
-      if (!isCast || !isSolid(row)) return [];
+      const reason = reasonOf(placed, row, hundredthsOf);
+      if (reason === undefined) return [];
       const sizes = dimensions.map((name) => writeVolume(row[name])).join(' × ');
-      return [{ says: `${sizes} m${where}`, brief: sizes, size: row.volume }];
+      return [{ says: `${sizes} m${where}${reason}`, brief: sizes, size: row.volume }];
     }
     const told = outside.map((name) => `${name} ${writeVolume(row[name])} m`).join(', ');
     const others = dimensions.filter((name) => !outside.includes(name));
@@ -82,12 +72,13 @@ function doubtedOf({ item, words, unit }: Work, isAlong: boolean): Doubted[] {
   });
 }
 
-function* headed(sections: readonly CheckedSection[]) {
+function* headed(sections: readonly CheckedSection[]): Generator<Placed> {
   for (const section of sections) {
     const isAlongSection = isAlongHeading(section.text);
     for (const list of section.lists) {
       const isUnderAlong = isAlongSection || isAlongHeading(list.text);
-      for (const work of list.works) yield { work, isUnderAlong };
+      const heading = searchText(section.text, list.text);
+      for (const work of list.works) yield { work, heading, isUnderAlong };
     }
   }
 }
@@ -110,11 +101,13 @@ export const suspiciousDimension: Rule = {
   severity: 'warning',
   title: 'Ukuran yang mencurigakan',
   catches:
-    'Panjang, lebar atau tinggi di atas 100 m (panjang jalan, saluran, pagar, TPT atau pipa, juga menurut judul dan nama proyek: di atas 10 km; di samping lebar dan tinggi yang lazim: di atas 1 km) atau di bawah 5 mm, atau beton yang ketiga sisinya lebih dari 4 m: mungkin mm atau cm yang diketik sebagai m.',
-  *find({ sections, isAlong }) {
-    for (const { work, isUnderAlong } of headed(sections)) {
+    'Panjang, lebar atau tinggi di atas 100 m (panjang jalan, saluran, pagar, TPT atau pipa, juga menurut judul dan nama proyek: di atas 10 km; di samping lebar dan tinggi yang lazim, atau tinggi dinding per m²: di atas 1 km; lahan, lapangan, kolam dan gudang: di atas 500 m; besi dan baja per kg: di atas 5 km) atau di bawah 5 mm; beton yang ketiga sisinya lebih dari 4 m, penampang kolom, balok dan sloof 10 m, pelat dan rabat setebal lebih dari 1 m, galian selebar dan sedalam 20 m, pondasi batu selebar dan setinggi lebih dari 10 m, ukuran yang disebut uraian dalam cm (20/20, t=12 cm) atau yang seratus kali ukuran di baris lain: mungkin mm atau cm yang diketik sebagai m.',
+  *find({ sections, works, isAlong }) {
+    const hundredthsOf = hundredths(works);
+    for (const placed of headed(sections)) {
+      const { work, isUnderAlong } = placed;
       const isLong = isAlong || isUnderAlong || work.unit === 'm' || alongWords.test(work.words);
-      const [first, ...others] = doubtedOf(work, isLong).toSorted((a, b) =>
+      const [first, ...others] = doubtedOf(placed, isLong, hundredthsOf).toSorted((a, b) =>
         compare(b.size, a.size),
       );
       if (!first) continue;

@@ -110,6 +110,12 @@ test('CHECK-20 a row of PPN beside PPN is told as PPN taken twice alone', () => 
   expect(said('short-text', works)).toEqual(['I.1: Uraian hanya "PPN 11%"']);
 });
 
+test('CHECK-20 a tax by its usual name is no text that says nothing', () => {
+  expect(said('short-text', section(work({ text: 'PPh 2%' }), work({ text: 'PP 2%' })))).toEqual([
+    'I.2: Uraian hanya "PP 2%"',
+  ]);
+});
+
 test('CHECK-21 one work that is not measured beside four that are', () => {
   const measured = Array.from({ length: 4 }, () => work({ rows: [measure('4')] }));
   expect(said('take-off-gap', section(...measured, work()))).toEqual([

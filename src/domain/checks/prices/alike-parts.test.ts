@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { likePart } from './alike-parts.ts';
+import { analysis, labour, said, section, work } from '../register/estimate-of-tests.ts';
+
+const others = (name: string, unit: string, price = '1250000') =>
+  ['1', '3', '4'].map((number) => work({ text: name.replace('#', number), unit, price }));
+const beside = (name: string, unit: string, price: string, usual?: string) =>
+  section(work({ text: name.replace('#', '2'), unit, price }), ...others(name, unit, usual));
+
+test.each([
+  ['Beton kolom K#', '12500000'],
+  ['Beton kolom K#', '125000000'],
+  ['Beton sloof S-#', '125000'],
+  ['Beton balok B#', '15500000'],
+  ['Beton pondasi P# K-225', '12500000'],
+  ['Beton kolom tipe #', '12500000'],
+  ['Beton kolom as #', '12500000'],
+  ['Beton kolom K# 30/30', '12500000'],
+])('CHECK-51 %s costs ten times what the other parts cost: %s', (name, price) => {
+  const amount = new Intl.NumberFormat('id-ID').format(Number(price));
+  expect(said('ten-times', beside(name, 'm3', price))).toEqual([
+    `I.1: Rp ${amount}, pekerjaan yang sama Rp 1.250.000 (baris I.2)`,
+  ]);
+});
+
+test('CHECK-51 sizes of a section are no other work by the m3', () => {
+  const works = section(
+    work({ text: 'Kolom K1 20/20', price: '1250000' }),
+    work({ text: 'Kolom K2 15 x 30', price: '1300000' }),
+    work({ text: 'Kolom K3 40x40', price: '13000000' }),
+  );
+  expect(said('ten-times', works)).toHaveLength(1);
+});
+
+test.each([
+  // Less than eight times, or of other units.
+  ['Beton kolom K#', 'm3', '9900000'],
+  ['Pintu P#', 'bh', '12500000'],
+  ['Saluran tipe #', "m'", '12500000'],
+  // Other figures are other works.
+  ['Besi D1#', 'kg', '12500000'],
+  ['Wiremesh M#', 'kg', '12500000'],
+  ['Beton K-#00', 'm3', '12500000'],
+  ['Pasangan bata 1:#', 'm2', '12500000'],
+  ['Plesteran t=# cm', 'm2', '12500000'],
+])('CHECK-51 %s per %s may cost %s', (name, unit, price) => {
+  expect(said('ten-times', beside(name, unit, price))).toEqual([]);
+});
+
+test('CHECK-51 at least two other parts agree', () => {
+  const of = (...prices: string[]) =>
+    said(
+      'ten-times',
+      section(...prices.map((price, at) => work({ text: `Beton kolom K${at + 1}`, price }))),
+    );
+  expect(of('1250000', '12500000')).toEqual([]);
+  expect(of('1250000', '12500000', '3750000')).toEqual([]);
+  expect(of('1250000', '12500000', '1350000')).toHaveLength(1);
+});
+
+test('CHECK-51 the price that the analysis of a part says is right', () => {
+  const works = [work({ text: 'Kolom K9', kode: '1.1', price: '6600000' })];
+  const analyses = [analysis('1.1', [labour('Pekerja', 'OH', '12000000')])];
+  const content = section(...works, ...others('Kolom K#', 'm3', '66000'));
+  expect(said('ten-times', content, { analyses })).toEqual([]);
+  expect(said('ten-times', content)).toHaveLength(1);
+});
+
+test('CHECK-31 three noughts that are left out of one part are told once', () => {
+  const content = beside('Beton kolom K#', 'm3', '1250');
+  expect(said('misplaced-comma', content)).toEqual([
+    'I.1: Rp 1.250, "Beton kolom K4" Rp 1.250.000 (baris I.4)',
+  ]);
+  expect(said('ten-times', content)).toEqual([]);
+  // Of one digit two prices may be alike by chance, of three works they are not.
+  const few = beside('Beton kolom K#', 'm3', '1000', '1000000');
+  expect(said('misplaced-comma', few)).toEqual([]);
+  expect(said('ten-times', few)).toHaveLength(1);
+  // A hundred times the same text is told there already.
+  const same = section(
+    work({ text: 'Beton kolom K1', price: '125000000' }),
+    ...others('Beton kolom K#', 'm3'),
+  );
+  expect(said('misplaced-comma', same)).toEqual([
+    'I.1: Rp 125.000.000, pekerjaan yang sama Rp 1.250.000 (baris I.2)',
+  ]);
+  expect(said('ten-times', same)).toEqual([]);
+});
+
+test.each([
+  ['beton kolom k1', 'm3', 'beton kolom'],
+  ['kolom tipe a lantai 2', 'm2', 'kolom'],
+  ['k1', 'm3', 'k1'],
+  ['beton k 225 kolom', 'm3', 'beton k 225 kolom'],
+  ['galian sedalam 2 m', 'm3', 'galian sedalam 2 m'],
+  ['pasangan bata 1 sp 4 pp', 'm2', 'pasangan bata 1 sp 4 pp'],
+])('CHECK-51 %j per %s is %j but for its part', (name, unit, expected) => {
+  expect(likePart(name, unit)).toBe(expected);
+});

@@ -1,0 +1,16 @@
+// Works that are one but for the name or the number of the part: 'Beton kolom K1', 'Beton kolom K2 tipe B'.
+
+/** Not of bars, meshes, steels, mortars, mixes, sizes and thicknesses: 'D10', 'M8', '1 SP : 4 PP', 't 12'. */
+const partNumber =
+  /(?<!\S)(?!(?:[dmuthx]|uk|tb|fc|sp|pp|pc|ps|kp|dn|bj|cm|mm|kg) ?\d)[a-z]{1,2} ?\d{1,2}[a-z]?(?!\S)/g;
+const namedPart =
+  /(?<!\S)(?:tipe|type|as|zona|blok|lantai|lt|no|nomor|ruang|area|segmen) (?:[a-z]|\d{1,3}[a-z]?|[ivx]{1,4})(?!\S)/g;
+/** By the m3 a column of 20/20 costs as one of 40/40 does. */
+const section = /(?<!\S)(?:uk |ukuran )?\d{1,3} ?[x/] ?\d{1,3}(?: cm)?(?!\S)/g;
+
+/** The name without its part. */
+export function likePart(name: string, unit: string): string {
+  const alike = name.replace(namedPart, '').replace(partNumber, '');
+  const plain = unit === 'm3' ? alike.replace(section, '') : alike;
+  return plain.replace(/ +/g, ' ').trim() || name;
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { Content } from '../../content/content.ts';
+import { said, section, titled, work } from '../register/estimate-of-tests.ts';
+
+const of = (text: string, price: string, volume = '1') => work({ text, unit: 'ls', volume, price });
+const works = () => [of('Papan nama', '350000'), of('Mobilisasi', '2000000', '2.5')];
+const told = (content: Content) => said('sum-as-work', content);
+
+test.each([
+  'Subtotal A',
+  'Sub total',
+  'Sub-Total I',
+  'SUB JUMLAH',
+  'Jumlah A',
+  'Jumlah I Pekerjaan Persiapan',
+  'Total pekerjaan persiapan',
+  'TOTAL',
+  'A. Jumlah',
+])('CHECK-52 %j as a work that comes to those above it', (text) => {
+  expect(told(section(...works(), of(text, '5350000')))).toEqual([
+    'I.3: Rp 5.350.000, sama dengan jumlah pekerjaan di atasnya (2 pekerjaan)',
+  ]);
+});
+
+test('CHECK-52 rounded to rupiah it is the same sum', () => {
+  expect(told(section(...works(), of('Jumlah', '5350000.4')))).toHaveLength(1);
+  expect(told(section(...works(), of('Jumlah', '5350001')))).toEqual([]);
+});
+
+test.each([
+  ['Jumlah titik lampu', '5000000'],
+  ['Total station', '5350000'],
+  ['Pekerjaan lain', '5350000'],
+  ['Jumlah', '0'],
+])('CHECK-52 %j of %s is a work', (text, price) => {
+  expect(told(section(...works(), of(text, price)))).toEqual([]);
+  expect(told(section(of(text, price)))).toEqual([]);
+});
+
+test('CHECK-52 of what is above it since the last sum, in its list, its section or the estimate', () => {
+  const twice = section(
+    ...works(),
+    of('Subtotal A', '5350000'),
+    of('Pagar', '100000'),
+    of('Subtotal B', '100000'),
+    of('Total', '5450000'),
+  );
+  expect(told(twice)).toEqual([
+    'I.3: Rp 5.350.000, sama dengan jumlah pekerjaan di atasnya (2 pekerjaan)',
+    'I.5: Rp 100.000, sama dengan jumlah pekerjaan di atasnya (1 pekerjaan)',
+    'I.6: Rp 5.450.000, sama dengan jumlah pekerjaan di atasnya (3 pekerjaan)',
+  ]);
+  const groups = titled(works(), [of('Pagar', '100000'), of('Jumlah I', '5450000')]);
+  expect(told(groups)).toHaveLength(1);
+  const second = [of('Pagar', '100000'), of('Jumlah II', '100000'), of('Jumlah total', '5450000')];
+  const [first] = section(...works());
+  expect(first && told([first, { ...first, id: 'II', items: second }])).toEqual([
+    'II.2: Rp 100.000, sama dengan jumlah pekerjaan di atasnya (1 pekerjaan)',
+    'II.3: Rp 5.450.000, sama dengan jumlah pekerjaan di atasnya (3 pekerjaan)',
+  ]);
+});

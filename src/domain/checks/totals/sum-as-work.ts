@@ -1,0 +1,59 @@
+import { add, zero, type Decimal } from '../../number/decimal.ts';
+import { isNear } from '../../number/near.ts';
+import { writeRupiah } from '../../number/number-text.ts';
+import type { Rule } from '../rule.ts';
+
+/** 'A. Jumlah', 'Sub-total I'; an instrument is called so too. */
+const sumWords =
+  /^\W*(?:(?:[a-z]|[ivx]+|\d+)[.)]\s*)?(?:sub ?-? ?(?:total|jumlah)|(?:grand )?total|jumlah)\b(?! ?station)/;
+
+interface Above {
+  readonly amount: Decimal;
+  readonly works: number;
+}
+
+const nothing: Above = { amount: zero, works: 0 };
+const more = ({ amount, works }: Above, work: Decimal): Above => ({
+  amount: add(amount, work),
+  works: works + 1,
+});
+
+/** A sum that stands among the works is counted twice (CHECK-52). */
+export const sumAsWork: Rule = {
+  id: 'sum-as-work',
+  severity: 'warning',
+  title: 'Jumlah yang ikut dijumlahkan',
+  catches:
+    'Baris bernama jumlah, subtotal atau total yang nilainya sama dengan jumlah pekerjaan di atasnya: nilainya dihitung dua kali.',
+  *find({ sections }) {
+    let inAll = nothing;
+    for (const section of sections) {
+      let inSection = nothing;
+      for (const list of section.lists) {
+        let inList = nothing;
+        let sinceSum = nothing;
+        for (const work of list.works) {
+          const { hargaTotal } = work.item;
+          const sum = sumWords.test(work.words)
+            ? [sinceSum, inList, inSection, inAll].find(
+                ({ amount, works }) => works > 0 && isNear(amount, hargaTotal),
+              )
+            : undefined;
+          if (sum && sum.amount.units > 0n) {
+            yield {
+              line: work,
+              says: `${writeRupiah(hargaTotal)}, sama dengan jumlah pekerjaan di atasnya`,
+              also: `${sum.works} pekerjaan`,
+            };
+            sinceSum = nothing;
+            continue;
+          }
+          sinceSum = more(sinceSum, hargaTotal);
+          inList = more(inList, hargaTotal);
+          inSection = more(inSection, hargaTotal);
+          inAll = more(inAll, hargaTotal);
+        }
+      }
+    }
+  },
+};
