@@ -107,6 +107,8 @@ export const CheckFacts = z.object({
   tkdnBy: z.nullable(z.string()),
   /** What the price set is called that its prices rest on; null: the catalogue's own prices. */
   priceSet: z.nullable(z.string()),
+  /** What the document of that set is called, and whether its import kept PPN in the prices; null: it was not asked. */
+  priceSetPpn: z.nullable(z.object({ document: z.string(), holdsPpn: z.nullable(z.boolean()) })),
   /** What the frozen edition is called that its analyses are of; null: the present ones. */
   analysesOf: z.nullable(z.string()),
   rounding: z.nullable(z.object({ step: z.literal(roundingSteps), mode: z.enum(roundingModes) })),

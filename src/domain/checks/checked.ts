@@ -14,6 +14,13 @@ import type { WageBands } from '../wage.ts';
 import { usedResources, type UsedResource } from './used-resources.ts';
 import type { CheckedSection, UsedRecipe, Work, WorkList } from './work.ts';
 
+/** What a price set says of PPN beside its name. */
+export interface SetPpn {
+  readonly document: string;
+  /** Its import kept PPN in the prices, or took it out; null: nothing was asked. */
+  readonly holdsPpn: boolean | null;
+}
+
 /** What is known besides the content. */
 export interface CheckFacts {
   readonly sources: RecipeSources;
@@ -42,6 +49,7 @@ export interface CheckFacts {
   readonly tkdnBy: string | undefined;
   /** The price set that its prices rest on; undefined: the catalogue's own prices. */
   readonly priceSet: string | undefined;
+  readonly priceSetPpn?: SetPpn | undefined;
   /** The frozen edition that its analyses are of; undefined: the present ones. */
   readonly analysesOf: string | undefined;
   readonly now: Date;

@@ -9,7 +9,7 @@ import type { Basis } from '../price-basis/basis.ts';
 import { findPriceDates } from '../price-basis/price-date-store.ts';
 import { recipeSources } from '../price-basis/recipe-sources.ts';
 import { findTkdn } from '../price-basis/tkdn-store.ts';
-import { findEditionName, findSetName } from '../price-basis/usual-set-store.ts';
+import { findEditionName, findSetTexts } from '../price-basis/usual-set-store.ts';
 import type { Database } from '../platform/database/database.ts';
 import { findJudged, findOtherPrices } from './facts-store.ts';
 import { bandsNow } from './wage-bands.ts';
@@ -35,13 +35,13 @@ export async function checkFacts(
 ): Promise<CheckFacts> {
   const sources = await recipeSources(db, basis, kodes);
   const texts = [...profileTexts(stored), ...paperTexts(settings)];
-  const [priceDates, otherPrices, bands, judged, tkdn, priceSet, analysesOf] = await Promise.all([
+  const [priceDates, otherPrices, bands, judged, tkdn, set, analysesOf] = await Promise.all([
     findPriceDates(db, basis, sources),
     findOtherPrices(db, basis.authorId, sources),
     bandsNow(db),
     stored && findJudged(db, stored.id),
     findTkdn(db, basis, sources),
-    basis.priceSetId === null ? undefined : findSetName(db, basis.priceSetId),
+    basis.priceSetId === null ? undefined : findSetTexts(db, basis.priceSetId),
     basis.editionId === null ? undefined : findEditionName(db, basis.editionId),
   ]);
   const rounding = settings.rounding ?? undefined;
@@ -58,7 +58,8 @@ export async function checkFacts(
     isAlong: stored !== undefined && isAlongProject(stored.projectName),
     tkdn,
     tkdnBy: asksLocalContent(texts),
-    priceSet,
+    priceSet: set?.name,
+    priceSetPpn: set && { document: set.document, holdsPpn: set.holdsPpn },
     analysesOf,
     now: new Date(),
   };

@@ -67,14 +67,16 @@ export async function tellUsualRemoved(
     .execute();
 }
 
-/** What a set is called; undefined: it is gone. */
-export async function findSetName(db: Database, id: string): Promise<string | undefined> {
-  const row = await db
+/** What a set is called, and says of PPN (`SetPpn`); undefined: it is gone. */
+export async function findSetTexts(
+  db: Database,
+  id: string,
+): Promise<{ name: string; document: string; holdsPpn: boolean | null } | undefined> {
+  return db
     .selectFrom('price_set')
-    .select('name')
+    .select(['name', 'document', 'holds_ppn as holdsPpn'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row?.name;
 }
 
 /** What a frozen edition is called; undefined: it is gone. */

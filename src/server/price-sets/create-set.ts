@@ -8,6 +8,7 @@ import { toText, type Decimal } from '../../domain/number/decimal.ts';
 import { listRows } from '../../domain/pairing/list-rows.ts';
 import { pairedPrices, type Pair } from '../../domain/pairing/paired-prices.ts';
 import type { ListMap } from '../../domain/price-list/mixed/list-map.ts';
+import { keptPpn } from '../../domain/price-list/mixed/ppn-kept.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
@@ -68,7 +69,10 @@ export async function createSet(
   if (!priced || priced.length === 0) throw new Problem('PAIRS_UNFIT');
 
   const id = newId();
-  await insertSet(tx, caller.id, { id, ownerId, ...said });
+  const used = new Set(priced.map(({ row }) => row.id));
+  const taken = reading.entries.filter((entry) => used.has(entry.id));
+  const holdsPpn = keptPpn(taken, map, reading.sheets);
+  await insertSet(tx, caller.id, { id, ownerId, holdsPpn, ...said });
   await insertPrices(
     tx,
     id,

@@ -79,13 +79,19 @@ export async function holdSet(
 export async function insertSet(
   tx: Tx,
   actorId: string,
-  set: PriceSetTexts & { readonly id: string; readonly ownerId: string | null },
+  set: PriceSetTexts & {
+    readonly id: string;
+    readonly ownerId: string | null;
+    /** Null: its import was asked nothing of PPN. */
+    readonly holdsPpn: boolean | null;
+  },
 ): Promise<void> {
   await tx
     .insertInto('price_set')
     .values({
       id: set.id,
       owner_id: set.ownerId,
+      holds_ppn: set.holdsPpn,
       ...columns(set),
       created_by: actorId,
       changed_by: actorId,

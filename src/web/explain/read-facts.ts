@@ -42,6 +42,7 @@ export function readFacts(sent: SentFacts, ppn: Decimal, now: Date): CheckFacts 
     tkdn: new Map(Object.entries(sent.tkdn).map(([id, share]) => [id, decimal(share)])),
     tkdnBy: sent.tkdnBy ?? undefined,
     priceSet: sent.priceSet ?? undefined,
+    priceSetPpn: sent.priceSetPpn ?? undefined,
     analysesOf: sent.analysesOf ?? undefined,
     now,
   };

@@ -141,6 +141,7 @@ interface FactsOfTests {
   readonly publicBy?: string;
   readonly isAlong?: boolean;
   readonly priceSet?: string;
+  readonly priceSetPpn?: CheckFacts['priceSetPpn'];
   readonly analysesOf?: string;
   /** By the id of a master. */
   readonly tkdn?: Readonly<Record<string, string>>;
@@ -176,6 +177,7 @@ export function factsOfTests(given: FactsOfTests = {}): CheckFacts {
     publicBy: given.publicBy,
     isAlong: given.isAlong ?? false,
     priceSet: given.priceSet,
+    priceSetPpn: given.priceSetPpn,
     analysesOf: given.analysesOf,
     tkdn: new Map(Object.entries(given.tkdn ?? {}).map(([id, share]) => [id, decimal(share)])),
     tkdnBy: given.tkdnBy,

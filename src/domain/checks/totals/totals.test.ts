@@ -389,6 +389,25 @@ test('CHECK-18 the price set that the prices rest on says that they hold PPN', (
   expect(by('HSD termasuk PPN', priced('set'), '0')).toEqual([]);
 });
 
+test.each<[string, { document?: string; holdsPpn?: boolean | null }, string | undefined]>([
+  ['HSD 2026', { document: 'SK 5/2026 termasuk PPN' }, ' (dokumen "SK 5/2026 termasuk PPN"),'],
+  ['HSD 2026', { document: 'SK 5/2026 belum termasuk PPN' }, undefined],
+  ['HSD + PPN', { document: 'SK 5/2026 termasuk PPN' }, ','],
+  ['HSD 2026', { holdsPpn: true }, ', diimpor apa adanya dengan PPN di dalamnya,'],
+  ['HSD belum termasuk PPN', { holdsPpn: true }, ', diimpor apa adanya dengan PPN di dalamnya,'],
+  ['HSD termasuk PPN', { holdsPpn: true }, ','],
+  ['HSD termasuk PPN', { document: 'SK termasuk PPN', holdsPpn: false }, undefined],
+])(
+  'CHECK-18 of a set %j with %j Periksa says %j',
+  (priceSet, { document = '', holdsPpn = null }, says) => {
+    const works = section(work(), work({ kode: '1.1' }));
+    const analyses = [analysis('1.1', [{ ...part('Pasir', 'm3', '300000'), pricedBy: 'set' }])];
+    const facts = { analyses, priceSet, priceSetPpn: { document, holdsPpn }, ppn: '11' };
+    const found = `I.2: Harga dari set "${priceSet}"${says} dan PPN 11% di bawah jumlah (1 analisis)`;
+    expect(said('ppn-in-prices', works, facts)).toEqual(says === undefined ? [] : [found]);
+  },
+);
+
 test.each([
   ['Beton sloof tidak termasuk bekisting', false],
   ['Beton sloof belum termasuk besi dan bekisting', false],

@@ -50,6 +50,8 @@ export interface PriceEntry {
   readonly fields: EntryFields;
   /** Its price was made of its other rate, by hours that nobody said: those kept with the wage count (rules/wages). */
   readonly reckoned?: ReckonedWage;
+  /** What became of the PPN that the file has in it. */
+  readonly ppn?: 'kept' | 'taken';
   /** The price as the file writes it. */
   readonly given: string | null;
   readonly faults: readonly RowRemark[];

@@ -161,6 +161,7 @@ export function readEntry(
       kind,
       fields,
       ...(wage?.reckoned && { reckoned: wage.reckoned }),
+      ...(withPpn && !plain && { ppn: ppn && !isZero(ppn) ? 'taken' : 'kept' }),
       given: given === undefined || given === null || isFault(given) ? null : plainText(given),
       faults,
       notes,

@@ -429,6 +429,7 @@ export interface PriceSet {
   created_at: Generated<Timestamp>;
   created_by: string;
   document: Generated<string>;
+  holds_ppn: boolean | null;
   id: string;
   name: string;
   owner_id: string | null;

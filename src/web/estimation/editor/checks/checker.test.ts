@@ -21,6 +21,7 @@ const facts: CheckFacts = {
   tkdn: {},
   tkdnBy: null,
   priceSet: null,
+  priceSetPpn: null,
   analysesOf: null,
   rounding: null,
 };
