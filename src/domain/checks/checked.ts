@@ -23,7 +23,7 @@ export interface CheckFacts {
   readonly priceDates: ReadonlyMap<string, Date>;
   /** Who gave it; nobody where it came with the catalogue that ships. Undefined: it is not known. */
   readonly priceSetters: ReadonlyMap<string, string> | undefined;
-  /** What the author's lists and the shared one ask for the same thing, by `priceKey`. */
+  /** What the author's lists, the shared one and their price sets ask for the same thing, by `priceKey`. */
   readonly otherPrices: ReadonlyMap<string, readonly Decimal[]>;
   /** Percent. */
   readonly ppn: Decimal;

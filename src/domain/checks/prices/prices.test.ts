@@ -140,6 +140,33 @@ test.each([
   expect(found).toHaveLength(isFound ? 1 : 0);
 });
 
+test.each([
+  ['kg', '15000', true],
+  ['kg', '150000', true],
+  ['kg', '15', true],
+  ['kg', '12000', true],
+  ['kg', '187.5', true],
+  ['ton', '15000', true],
+  ['liter', '15000', true],
+  ['m3', '15000', true],
+  ['kg', '11999', false],
+  ['kg', '188', false],
+  ['kg', '2999', false],
+  ['kg', '1500', false],
+  ['m2', '15000', false],
+  ['bh', '150000', false],
+] as const)('CHECK-10 %s at %s beside the shared 1.500 alone', (unit, price, isFound) => {
+  const facts = {
+    ...of(part('Semen Portland', unit, price)),
+    others: [['semen portland', unit, price, '1500']] as const,
+  };
+  const found = said('price-outlier', byAnalysis, facts);
+  expect(found).toHaveLength(isFound ? 1 : 0);
+  if (price === '150000' && isFound)
+    expect(found).toEqual(['I.1: Semen Portland (M.1): Rp 150.000/kg, harga lain Rp 1.500']);
+  expect(said('package-price', byAnalysis, facts)).toEqual([]);
+});
+
 test('CHECK-10 its words; a package is told by its own rule alone', () => {
   const others = [['Semen', 'kg', '1500', '1400', '1600']] as const;
   const dear = { ...of(part('Semen', 'kg', '18000')), others };
