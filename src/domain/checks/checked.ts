@@ -30,7 +30,7 @@ export interface CheckFacts {
   readonly priceDates: ReadonlyMap<string, Date>;
   /** Who gave it; nobody where it came with the catalogue that ships. Undefined: it is not known. */
   readonly priceSetters: ReadonlyMap<string, string> | undefined;
-  /** What the author's lists and the shared one ask for the same thing, by `priceKey`. */
+  /** What the author's lists, the shared one and their price sets ask for the same thing, by `priceKey`. */
   readonly otherPrices: ReadonlyMap<string, readonly Decimal[]>;
   /** Percent. */
   readonly ppn: Decimal;
@@ -132,10 +132,24 @@ export function checkedEstimate(content: Content, facts: CheckFacts): Checked {
   }
 }
 
-/** Names of one thing are one: case, accents, blanks and signs say nothing. */
+/**
+ * Names of one thing are one: case, accents, blanks and signs say nothing, but for fractions and for the sign of a
+ * level: 'Pipa ½"' is 'Pipa 1/2"', 'el. +3,50' is not 'el. -3,50'.
+ */
 export const nameKey = (name: string): string => keyOf(searchText(name));
 
-const keyOf = (words: string): string => words.replace(/[^a-z0-9/]+/g, ' ').trim();
+const keyOf = (words: string): string =>
+  words
+    .replace(fraction, (sign) => ` ${sign.normalize('NFKD').replace('\u2044', '/')} `)
+    .replace(below, '▽')
+    .replace(/\+ ?(?=\d)/g, ' △')
+    .replace(/[^a-z0-9/△▽]+/g, ' ')
+    .trim();
+
+const fraction = /[\u00BC-\u00BE\u2150-\u215E]/g;
+/** A dash before a number, where it is none between two of them or in a grade ('K-225', 'K - 225'). */
+const below =
+  /[-\u2212\u2013](?:(?<=(?:^|[\s(=:]).)(?<!\b[a-z] .)(?=\d)|(?<=\b(?:el|elv|elev|elevasi|lv|lvl|level|peil)\.?[ :]*.) ?(?=\d))/g;
 
 /** The same thing in the same unit. */
 export const priceKey = (name: string, unit: string): string =>

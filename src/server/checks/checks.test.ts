@@ -275,6 +275,59 @@ test('CHECK-38 prices are compared with own and shared ones, never with those of
   expect(rulesOf(await check(id, admin))).toContain('package-price');
 });
 
+/** A price set that has this price of one master. */
+async function addSet(owner: string | null, codeKey: string, price: string, unit = 'kg') {
+  const id = newId();
+  const by = { created_by: sariHerself.id, changed_by: sariHerself.id };
+  const set = { id, owner_id: owner, name: `Set ${id}`, price_date: '2026-10-01', ...by };
+  await server.db.insertInto('price_set').values(set).execute();
+  const row = { row_name: 'Kapur', row_unit: unit, factor: '1' };
+  await server.db
+    .insertInto('price_set_price')
+    .values({ price_set_id: id, type: 'MATERIAL', code_key: codeKey, unit, price, ...row })
+    .execute();
+}
+
+test('CHECK-10 CHECK-38 prices of own and shared sets count, those of others and of another unit do not', async () => {
+  await addAnalysis('9.3', 'Kapur padam', '15000');
+  const budiId: string = (await budi('GET', '/auth/me')).body.data.id;
+  const asked = async () => {
+    const { body } = await sari('POST', '/checks/facts', { body: { kodes: ['9.3'] } });
+    return Object.values(body.data.otherPrices).flat();
+  };
+  const { id } = await addEstimation(sari, {
+    projectName: 'Pagar',
+    estimationItem: sectionOf(sentItem(1, 16_500, { kode: '9.3' })),
+  });
+  await addSet(budiId, 'm-9.3', '1400');
+  await addSet(null, 'm-9.3', '60000', 'zak');
+  await addSet(null, 'm-9.4', '1300');
+  expect(await asked()).toEqual(['15000']);
+  expect(rulesOf(await check(id))).not.toContain('price-outlier');
+  await addSet(null, 'm-9.3', '1500');
+  expect(saysOf(await check(id), 'price-outlier')).toEqual([
+    'Kapur padam (M-9.3): Rp 15.000/kg, harga lain Rp 1.500',
+  ]);
+  await addSet(sariHerself.id, 'm-9.3', '1600');
+  expect(await asked()).toEqual(['15000', '1500', '1600']);
+});
+
+test('CHECK-10 what is hidden, removed or has no price is no other price', async () => {
+  await addAnalysis('9.5', 'Pasir kuarsa', '15000');
+  const own = { name: 'Pasir kuarsa', unit: 'kg', owner: sariHerself.id };
+  await addMaster(server.db, { ...own, code: 'K1', price: '1500', deleted: true });
+  await addMaster(server.db, { ...own, code: 'K2', price: '1501', tombstone: true });
+  await addMaster(server.db, { ...own, code: 'K3', price: null });
+  const hidden = await addMaster(server.db, { ...own, code: 'K4', price: '1502' });
+  await server.db
+    .updateTable('master_item')
+    .set({ active: false })
+    .where('id', '=', hidden)
+    .execute();
+  const { body } = await sari('POST', '/checks/facts', { body: { kodes: ['9.5'] } });
+  expect(Object.values(body.data.otherPrices)).toEqual([['15000']]);
+});
+
 test('what a browser is told of codes makes the same findings', async () => {
   const { status, body } = await sari('POST', '/checks/facts', {
     body: { kodes: ['9. 1', 'lain'] },

@@ -162,6 +162,10 @@ test('CHECK-43 a count is made anew by whatever the rules look at: prices, analy
         .values({ id: newId(), ...source })
         .execute(),
     'a new master of the author': () => addMaster(db, { code: 'X', owner: sariHerself.id }),
+    'a price set of everybody': () => addSet(null),
+    'an own price set': () => addSet(sariHerself.id),
+    'a price set that goes': () =>
+      db.deleteFrom('price_set').where('owner_id', '=', sariHerself.id).execute(),
     'the settings of papers': () => sari('PUT', '/document-settings', { body: { settings: {} } }),
     'a component that goes': () =>
       db.deleteFrom('recipe_component').where('hsp_item_id', '=', item).execute(),
@@ -176,11 +180,19 @@ test('CHECK-43 a count is made anew by whatever the rules look at: prices, analy
   }
 });
 
+async function addSet(owner_id: string | null): Promise<void> {
+  const id = newId();
+  const by = { created_by: sariHerself.id, changed_by: sariHerself.id };
+  const set = { id, owner_id, name: `Set ${id}`, price_date: '2026-10-01', ...by };
+  await server.db.insertInto('price_set').values(set).execute();
+}
+
 test('CHECK-43 what others have of their own leaves a count as it is', async () => {
   const { id } = await make();
   await openOf(id);
   await keep(id);
   await addMaster(server.db, { code: 'B', owner: budiHimself.id });
+  await addSet(budiHimself.id);
   await budi('PUT', '/document-settings', { body: { settings: {} } });
   const { id: his } = await addEstimation(budi, {
     projectName: 'Gudang',

@@ -6,8 +6,8 @@ import { searchText } from '../../domain/search/search-text.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /**
- * What the author's own list and the shared one ask for the things that these analyses use, by
- * `priceKey`; never what somebody else asks (CHECK-38).
+ * What the author's own list, the shared one and the price sets of both ask for the things that these analyses
+ * use, by `priceKey`; never what somebody else asks (CHECK-38).
  */
 export async function findOtherPrices(
   db: Database,
@@ -22,14 +22,25 @@ export async function findOtherPrices(
         names.add(searchText(name));
         wanted.add(priceKey(name, unit));
       }
-  const { rows } = await sql<{ name: string; unit_code: string; price: string }>`
-    select name, unit_code, price from master_item
-    where type = any(${['LABOR', 'MATERIAL', 'EQUIPMENT', 'OTHER']}) and name_order = any(${[...names]})
-      and deleted_at is null and active and not tombstone and price is not null
-      and (owner_id is null or owner_id = ${authorId})
-    order by id`.execute(db);
+  // Of a set the unit that its price is of: its master may be counted otherwise by now.
+  const { rows } = await sql<{ name: string; unit: string; price: string }>`
+    with named as materialized (
+      select id, type, code_key, name, unit_code, price from master_item
+      where type = any(${['LABOR', 'MATERIAL', 'EQUIPMENT', 'OTHER']}) and name_order = any(${[...names]})
+        and deleted_at is null and active and not tombstone
+        and (owner_id is null or owner_id = ${authorId}))
+    select name, unit, price from (
+      select id, name, unit_code as unit, price from named where price is not null
+      union all
+      select p.price_set_id, m.name, p.unit, p.price
+      from (select distinct on (type, code_key) type, code_key, name from named
+        order by type, code_key, id) m
+      join price_set_price p on p.type = m.type and p.code_key = m.code_key
+      join price_set s on s.id = p.price_set_id
+        and (s.owner_id is null or s.owner_id = ${authorId})) asked
+    order by id, price`.execute(db);
   const prices = new Map<string, Decimal[]>();
-  for (const { name, unit_code: unit, price } of rows) {
+  for (const { name, unit, price } of rows) {
     const key = priceKey(name, unit);
     if (!wanted.has(key)) continue;
     const known = prices.get(key);

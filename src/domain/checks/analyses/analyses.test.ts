@@ -74,9 +74,20 @@ test('CHECK-17 overhead once more as a row', () => {
   const rows = section(work({ kode: '1.1' }), work({ text: 'Keuntungan kontraktor 10%' }));
   const analyses = [analysis('1.1', [worker])];
   expect(said('overhead-twice', rows, { analyses })).toEqual([
-    'I.2: Baris "Keuntungan kontraktor 10%" di samping analisis yang sudah memuat overhead (1 analisis)',
+    'I.2: Baris "Keuntungan kontraktor 10%" Rp 10.625.000 di samping analisis yang sudah memuat overhead (1 analisis)',
   ]);
   expect(said('overhead-twice', rows)).toEqual([]);
+});
+
+test('CHECK-37 an accepted row of overhead is open again at another amount', () => {
+  const at = (price: string) =>
+    said(
+      'overhead-twice',
+      section(work({ kode: '1.1' }), work({ text: 'Profit 10%', unit: 'ls', volume: '1', price })),
+      { analyses: [analysis('1.1', [worker])] },
+    );
+  expect(at('0')).not.toEqual(at('250000000'));
+  expect(at('250000000')[0]).toContain('Rp 250.000.000');
 });
 
 test('CHECK-28 two editions; papers of one year are one', () => {

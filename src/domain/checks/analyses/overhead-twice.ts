@@ -1,3 +1,4 @@
+import { writeRupiah } from '../../number/number-text.ts';
 import { quoted, type Rule } from '../rule.ts';
 
 const markup =
@@ -16,7 +17,7 @@ export const overheadTwice: Rule = {
       if (!work.recipe && markup.test(work.text))
         yield {
           line: work,
-          says: `Baris ${quoted(work.text)} di samping analisis yang sudah memuat overhead`,
+          says: `Baris ${quoted(work.text)} ${writeRupiah(work.item.hargaTotal)} di samping analisis yang sudah memuat overhead`,
           also: `${withOverhead} analisis`,
         };
   },

@@ -27,15 +27,16 @@ export const misplacedComma: Rule = {
   severity: 'stop',
   title: 'Harga 100 atau 1.000 kali',
   catches:
-    'Angka yang sama dengan koma atau titik di tempat lain: 1.234,56 menjadi 123.456, juga seperseribu dari pekerjaan yang uraiannya hanya berbeda satu kata atau nomor bagiannya.',
+    'Angka yang sama dengan koma atau titik di tempat lain: 1.234,56 menjadi 123.456, juga seperseribu dari pekerjaan yang uraiannya hanya berbeda satu kata atau nomor bagiannya. Harga bulat per ls, paket, lot atau set hanya dibandingkan dengan analisisnya.',
   *find({ works }) {
     const priced = works.filter(({ item }) => !item.priceMissing);
-    const usual = usualPrices(priced, kindOf);
-    const near = nearlyAlike(priced);
+    const comparable = priced.filter((work) => !isLumpSum(work));
+    const usual = usualPrices(comparable, kindOf);
+    const near = nearlyAlike(comparable);
     for (const work of priced) {
       const { harga, kode } = work.item;
       const F = work.recipe?.analysis.F;
-      const alike = usual.get(kindOf(work));
+      const alike = isLumpSum(work) ? undefined : usual.get(kindOf(work));
       if (F && isMisplacedComma(harga, F))
         yield {
           line: work,
@@ -59,6 +60,14 @@ export const misplacedComma: Rule = {
     }
   },
 };
+
+/** What is bought as a whole costs in one building what it costs there. */
+const wholes = new Set(['ls', 'lot', 'set']);
+const FEWEST_DIGITS_OF_WHOLES = 4;
+
+/** One of a round amount: as many digits as 12.345.600 has are the same by a comma alone. */
+const isLumpSum = ({ unit, item }: Work): boolean =>
+  wholes.has(unit) && digits(item.harga).significant.length < FEWEST_DIGITS_OF_WHOLES;
 
 const kindOf = ({ name, unit }: Work): string => `${name}\n${unit}`;
 

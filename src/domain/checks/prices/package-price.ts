@@ -8,6 +8,10 @@ import { median, named, pricesOfOthers } from '../used-resources.ts';
 /** What a sack, a drum or a truck holds of the unit in which its contents are analysed. */
 const contents = [5, 20, 25, 40, 50, 1000];
 const byContents = new Set(['kg', 'm3', 'liter', 'ton']);
+
+/** A unit of what packages hold. */
+export const isOfContents = (unit: string): boolean => byContents.has(likelyUnit(unit));
+
 const [slightlyLess, slightlyMore] = [decimal('0.9'), decimal('1.1')];
 
 /** How many times the usual price it is, within 10 %, where that is what a package holds. */
@@ -29,7 +33,7 @@ export const packagePrice: Rule = {
   catches: 'Harga per zak, drum atau truk diketik sebagai harga per kg, liter atau m³.',
   *find(checked) {
     for (const { row, price, work } of checked.resources) {
-      if (!price || !byContents.has(likelyUnit(row.unit))) continue;
+      if (!price || !isOfContents(row.unit)) continue;
       const all = checked.otherPrices.get(priceKey(row.name, row.unit)) ?? [];
       const usual = median(pricesOfOthers(all, price));
       const times = usual && packageOf(price, usual);

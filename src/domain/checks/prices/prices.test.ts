@@ -60,6 +60,10 @@ test.each([
   ['Tenaga ahli K3', 'OH', '1200000', false],
   ['Juru ukur', 'OH', '900000', false],
   ['Pekerja', 'bulan', '4000000', false],
+  ['Pekerja', 'hari', '15000', true],
+  ['Pekerja', 'hari', '120000', false],
+  ['Pekerja', 'jam', '120000', true],
+  ['Pekerja', 'jam', '15000', false],
 ] as const)('CHECK-07 a wage of %s per %s of %s', (name, unit, price, isFound) => {
   const found = said('wage-band', byAnalysis, of(labour(name, unit, price)));
   expect(found).toHaveLength(isFound ? 1 : 0);
@@ -134,6 +138,33 @@ test.each([
     others: [['kran air', 'buah', price, ...others]],
   });
   expect(found).toHaveLength(isFound ? 1 : 0);
+});
+
+test.each([
+  ['kg', '15000', true],
+  ['kg', '150000', true],
+  ['kg', '15', true],
+  ['kg', '12000', true],
+  ['kg', '187.5', true],
+  ['ton', '15000', true],
+  ['liter', '15000', true],
+  ['m3', '15000', true],
+  ['kg', '11999', false],
+  ['kg', '188', false],
+  ['kg', '2999', false],
+  ['kg', '1500', false],
+  ['m2', '15000', false],
+  ['bh', '150000', false],
+] as const)('CHECK-10 %s at %s beside the shared 1.500 alone', (unit, price, isFound) => {
+  const facts = {
+    ...of(part('Semen Portland', unit, price)),
+    others: [['semen portland', unit, price, '1500']] as const,
+  };
+  const found = said('price-outlier', byAnalysis, facts);
+  expect(found).toHaveLength(isFound ? 1 : 0);
+  if (price === '150000' && isFound)
+    expect(found).toEqual(['I.1: Semen Portland (M.1): Rp 150.000/kg, harga lain Rp 1.500']);
+  expect(said('package-price', byAnalysis, facts)).toEqual([]);
 });
 
 test('CHECK-10 its words; a package is told by its own rule alone', () => {
@@ -431,6 +462,20 @@ test('CHECK-06 every wage an hour of a worker is held against that of a day, how
   expect(said('wage-band', byAnalysis, of(labour('Pekerja', 'HOK', '17000')))).toHaveLength(1);
 });
 
+test('CHECK-06 CHECK-07 wages by the plain day and hour are wages of OH and OJ', () => {
+  const [day, hour] = [labour('Pekerja', 'hari', '120000'), labour('Pekerja', 'jam', '120000')];
+  expect(said('wage-pair', byAnalysis, of(day, hour))).toEqual([
+    'I.1: Pekerja (M.1): Rp 120.000/hari dan Rp 120.000/jam, 1 kali',
+  ]);
+  expect(said('wage-pair', byAnalysis, of(labour('Pekerja', 'HOK', '15000'), hour))).toEqual([
+    'I.1: Pekerja (M.1): Rp 15.000/OH dan Rp 120.000/jam, 0,1 kali',
+  ]);
+  expect(said('wage-pair', byAnalysis, of(day, labour('Pekerja', 'OJ', '15000')))).toEqual([]);
+  expect(said('wage-band', byAnalysis, of(labour('Pekerja', 'hari', '15000')))).toEqual([
+    'I.1: Pekerja (M.1): Rp 15.000/hari, biasanya Rp 60.000 sampai Rp 600.000',
+  ]);
+});
+
 test('CHECK-06 nine hours exactly are a paid day', () => {
   expect(said('wage-pair', byAnalysis, days('135000', '15000'))).toEqual([]);
   expect(said('wage-pair', byAnalysis, days('135000.01', '15000'))).toHaveLength(1);
@@ -471,6 +516,45 @@ test('CHECK-31 three noughts that are left out are told beside a work whose text
     priced('Pasang daun pintu', 'bh', '5000000'),
   ];
   expect(said('misplaced-comma', section(...few))).toEqual([]);
+});
+
+test('CHECK-31 CHECK-51 fractions and the sign of a level make two works', () => {
+  const pair = (one: string, other: string, unit: string, times: number) =>
+    section(priced(one, unit, '12340'), priced(other, unit, String(12_340 * times)));
+  for (const [one, other] of [
+    ['Pipa PVC AW ½"', 'Pipa PVC AW ¾"'],
+    ['Beton kolom el. +3,50', 'Beton kolom el. -3,50'],
+  ] as const) {
+    expect(said('misplaced-comma', pair(one, other, 'm3', 100)), one).toEqual([]);
+    expect(said('ten-times', pair(one, other, 'm3', 10)), one).toEqual([]);
+  }
+  for (const [one, other] of [
+    ['Pipa PVC AW 1½"', 'Pipa PVC AW 1 1/2"'],
+    ['Beton K - 225', 'Beton K-225'],
+  ] as const)
+    expect(said('misplaced-comma', pair(one, other, 'm3', 100)), one).toHaveLength(1);
+});
+
+test('CHECK-31 lump sums of other buildings differ by round amounts; many digits are no chance', () => {
+  const sums = (unit: string, ...prices: string[]) =>
+    said('misplaced-comma', section(...prices.map((price) => priced('Mobilisasi', unit, price))));
+  for (const unit of ['ls', 'paket', 'lot', 'set'])
+    expect(sums(unit, '2000000', '200000000'), unit).toEqual([]);
+  expect(sums('bh', '2000000', '200000000')).toHaveLength(1);
+  expect(sums('ls', '12345600', '1234560000')).toHaveLength(1);
+  const beside = (unit: string) =>
+    said(
+      'misplaced-comma',
+      section(
+        priced('Sewa direksi keet', unit, '250000'),
+        priced('Sewa direksi keet sementara', unit, '250000000'),
+      ),
+    );
+  expect(beside('ls')).toEqual([]);
+  expect(beside('unit')).toHaveLength(1);
+  // Its analysis says what it costs, whatever its unit.
+  const lump = section(work({ kode: '1.1', unit: 'ls', price: '66000000' }));
+  expect(said('misplaced-comma', lump, wage)).toHaveLength(1);
 });
 
 test('CHECK-51 one nought too many or too few, of one work in two places', () => {

@@ -1,7 +1,7 @@
 import { compare } from '../../number/decimal.ts';
 import { writePriceRupiah } from '../../number/number-text.ts';
 import { likelyUnit } from '../../units/unit-spellings.ts';
-import { isHourly } from '../../wage.ts';
+import { wageTime } from '../../wage.ts';
 import type { Rule } from '../rule.ts';
 import { named } from '../used-resources.ts';
 
@@ -14,17 +14,17 @@ export const wageBand: Rule = {
   severity: 'warning',
   title: 'Upah di luar kebiasaan',
   catches:
-    'Upah di luar batas yang ditetapkan administrator, mula-mula 60.000–600.000 per OH dan 8.000–90.000 per OJ; tenaga ahli, juru, koordinator, operator dan pengebor tidak diperiksa.',
+    'Upah di luar batas yang ditetapkan administrator, mula-mula 60.000–600.000 per OH atau hari dan 8.000–90.000 per OJ atau jam; tenaga ahli, juru, koordinator, operator dan pengebor tidak diperiksa.',
   *find(checked) {
     for (const { row, price, work } of checked.resources) {
-      const unit = likelyUnit(row.unit);
-      if (row.group !== 'LABOR' || !price || (unit !== 'OH' && unit !== 'OJ')) continue;
+      const time = wageTime(row.unit);
+      if (row.group !== 'LABOR' || !price || !time) continue;
       if (experts.test(row.name)) continue;
-      const [lowest, highest] = isHourly(unit) ? checked.bands.hourly : checked.bands.daily;
+      const [lowest, highest] = time === 'OJ' ? checked.bands.hourly : checked.bands.daily;
       if (compare(price, lowest) >= 0 && compare(price, highest) <= 0) continue;
       yield {
         line: work,
-        says: `${named(row)}: ${writePriceRupiah(price)}/${unit}, biasanya ${writePriceRupiah(lowest)} sampai ${writePriceRupiah(highest)}`,
+        says: `${named(row)}: ${writePriceRupiah(price)}/${likelyUnit(row.unit)}, biasanya ${writePriceRupiah(lowest)} sampai ${writePriceRupiah(highest)}`,
       };
     }
   },

@@ -1,6 +1,7 @@
 import { compare, decimal, divide, multiply } from '../../number/decimal.ts';
 import { writePriceRupiah, writeStored } from '../../number/number-text.ts';
 import { likelyUnit } from '../../units/unit-spellings.ts';
+import { wageTime } from '../../wage.ts';
 import { nameKey } from '../checked.ts';
 import type { Rule } from '../rule.ts';
 import { named, type UsedResource } from '../used-resources.ts';
@@ -13,15 +14,16 @@ export const wagePair: Rule = {
   id: 'wage-pair',
   severity: 'stop',
   title: 'Upah harian dan per jam tidak sepadan',
-  catches: 'Upah per OH dibagi upah per OJ pekerja yang sama di luar 5 sampai 9 jam.',
+  catches:
+    'Upah per OH atau hari dibagi upah per OJ atau jam pekerja yang sama di luar 5 sampai 9 jam.',
   *find(checked) {
     const hourly = new Map<string, UsedResource[]>();
     const daily: UsedResource[] = [];
     for (const used of checked.resources) {
       if (used.row.group !== 'LABOR' || !used.price || used.price.units <= 0n) continue;
-      const unit = likelyUnit(used.row.unit);
-      if (unit === 'OH') daily.push(used);
-      if (unit !== 'OJ') continue;
+      const time = wageTime(used.row.unit);
+      if (time === 'OH') daily.push(used);
+      if (time !== 'OJ') continue;
       const key = nameKey(used.row.name);
       hourly.set(key, [...(hourly.get(key) ?? []), used]);
     }
@@ -33,7 +35,7 @@ export const wagePair: Rule = {
         const hours = writeStored(divide(price, other.price, 1), 0, 1);
         yield {
           line: isLow ? (other.work ?? work) : work,
-          says: `${named(row)}: ${writePriceRupiah(price)}/OH dan ${writePriceRupiah(other.price)}/OJ, ${hours} kali`,
+          says: `${named(row)}: ${writePriceRupiah(price)}/${likelyUnit(row.unit)} dan ${writePriceRupiah(other.price)}/${likelyUnit(other.row.unit)}, ${hours} kali`,
         };
       }
     }
