@@ -201,7 +201,17 @@ describe('BQ-31 prices that are added', () => {
   test('rows without a volume say nothing', () => {
     const title = [null, 5, 5, 999];
     expect(added([title, title, title, [2, 10, 20, 60]], [1, 2], [3])?.prices).toEqual([1, 2]);
-    expect(added([[0, 5, 5, 999], [0, 5, 5, 9], [2, 10, 20, 60]], [1, 2], [3])).toBeDefined();
+    expect(
+      added(
+        [
+          [0, 5, 5, 999],
+          [0, 5, 5, 9],
+          [2, 10, 20, 60],
+        ],
+        [1, 2],
+        [3],
+      ),
+    ).toBeDefined();
   });
 
   test('an amount is no part of itself', () => {
