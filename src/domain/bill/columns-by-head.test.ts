@@ -240,7 +240,7 @@ describe('heads of two rows', () => {
       'a unit under VOLUME',
       ['VOLUME', null, 'Harga'],
       ['Jumlah', 'Satuan', null],
-      'volume satuan harga',
+      'volume satuan harga skip',
     ],
     [
       'HARGA under a state',
