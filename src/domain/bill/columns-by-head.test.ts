@@ -137,6 +137,18 @@ describe('BQ-02 the leftmost column of each kind', () => {
     expect(rolesOf(rows, { hiddenColumns: [2, 3] })).toBe('uraian satuan volume skip harga');
   });
 
+  test('a hidden volume is read though a Jumlah is seen, which is the amount', () => {
+    const rows: Rows = [usual, work];
+    expect(rolesOf(rows, { hiddenColumns: [3] })).toBe('no uraian satuan volume harga jumlah');
+    // In front of a price it is the volume itself.
+    const counted: Rows = [
+      ['Uraian', 'Sat', 'Volume', 'Jumlah', 'Harga', 'Total Harga'],
+      ['Galian', 'm3', 3, 10, 100, 1000],
+    ];
+    const roles = rolesOf(counted, { hiddenColumns: [2] });
+    expect(roles).toBe('uraian satuan skip volume harga jumlah');
+  });
+
   test('the price and the amount that belong together', () => {
     const rows: Rows = [
       ['Uraian', 'Sat', 'Vol', 'Harga', 'Harga', 'Jumlah', 'Jumlah'],
