@@ -35,6 +35,7 @@ describe('which rows make the amount', () => {
     ['texts in our language', ['2,5', '1.000', '2.500'], 1],
     ['within two in a hundred, which rounding of a volume may make', [2, 100, 204], 1],
     ['less than it', [2, 100, 196.1], 1],
+    ['just within them', [1, 98, 100], 1],
     ['no further', [2, 100, 205], 0],
     ['no further below either', [2, 100, 195], 0],
     ['an amount below 0', [-2, 100, -200], 1],
@@ -148,6 +149,41 @@ test.each<[string, ListCell[][], string]>([
     ],
     'uraian skip volume',
   ],
+  [
+    'a code may have a group of three, and end or begin otherwise than a price',
+    [
+      ['1.234.5', 'Galian tanah', 1],
+      ['2.345.6', 'Urugan pasir', 2],
+    ],
+    'kode uraian volume',
+  ],
+  [
+    'behind a letter too',
+    [
+      ['A.1.234', 'Galian tanah', 1],
+      ['A.2.345', 'Urugan pasir', 2],
+    ],
+    'kode uraian volume',
+  ],
+  [
+    'decimals of two and more places are no code',
+    [
+      ['12.55', 'Galian tanah', '34.125'],
+      ['13.75', 'Urugan pasir', '40.25'],
+    ],
+    'no uraian volume',
+  ],
+  [
+    'six of ten codes or figures are too few',
+    [
+      ['A.1.1', 'Galian tanah', 1],
+      ['A.1.2', 'Urugan pasir', 2],
+      ['A.1.3', 'Beton sloof', 3],
+      ['dua', 'Besi beton', 'x'],
+      ['tiga', 'Kayu', 'y'],
+    ],
+    'no uraian skip',
+  ],
   ['nothing at all', [[null, null]], 'skip skip'],
 ])('columns without a head: %s', (_, rows, roles) => {
   expect(rolesByData(rows, rows[0]?.length ?? 0).join(' ')).toBe(roles);
@@ -167,6 +203,15 @@ describe('prices and amounts that belong together', () => {
     expect(pricedPair([[2, 100, 200]], 0, [1], [2])).toMatchObject({ harga: 1, jumlah: 2 });
   });
 
+  test('the leftmost price stays where it makes at least half as many as another', () => {
+    const rows = (first: number, second: number): ListCell[][] => [
+      ...Array.from({ length: first }, () => [2, 100, 7, 200]),
+      ...Array.from({ length: second }, () => [2, 7, 100, 200]),
+    ];
+    expect(pricedPair(rows(2, 4), 0, [1, 2], [3])).toMatchObject({ harga: 1 });
+    expect(pricedPair(rows(1, 3), 0, [1, 2], [3])).toMatchObject({ harga: 2 });
+  });
+
   test('where no row tells, the leftmost ones', () => {
     expect(pricedPair([[2, 7, 8, 9]], 0, [1, 2], [3])).toMatchObject({ harga: 1, jumlah: 3 });
   });
@@ -183,6 +228,15 @@ describe('BQ-31 prices that are added', () => {
   test('the fewest that make it, of three too', () => {
     expect(added([[2, 10, 20, 0, 60]], [1, 2, 3], [4])?.prices).toEqual([1, 2]);
     expect(added([[2, 10, 20, 30, 120]], [1, 2, 3], [4])?.prices).toEqual([1, 2, 3]);
+  });
+
+  test('those that make more amounts than fewer ones do', () => {
+    const rows = [
+      [2, 10, 20, 0, 60],
+      [2, 10, 20, 0, 60],
+      [2, 10, 20, 30, 120],
+    ];
+    expect(added(rows, [1, 2, 3], [4])?.prices).toEqual([1, 2, 3]);
   });
 
   test('not where one price makes as many amounts, nor of one part', () => {

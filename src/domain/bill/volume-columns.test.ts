@@ -141,3 +141,22 @@ describe('BQ-42 which of several volumes counts', () => {
     expect(countedVolume(rows, [2, 0], offered)).toBe(0);
   });
 });
+
+test.each([
+  'VOLUME',
+  'V O L U M E',
+  'VOL',
+  'Kuantitas',
+  'K U A N T I T A S',
+  'Kwantitas',
+  'K W A N T I T A S',
+  'Qty',
+  'Q T Y',
+  'Quantity',
+  'Q U A N T I T Y',
+  'Banyaknya',
+  'B A N Y A K N Y A',
+])('BQ-42 %s spans the texts below it', (heading) => {
+  const lower = ['Lt. 1', 'Lt. 2'];
+  expect(spreadVolumes([[heading, null], lower])[0]).toEqual([heading, heading]);
+});
