@@ -11,12 +11,12 @@ import {
 } from './columns-by-data.ts';
 
 /** Volume, price, an amount of something else, the amount; in `own` of six rows the other one is the product. */
-const rows = (own: number) =>
+const sixRows = (own: number) =>
   Array.from({ length: 6 }, (_, at) => [2, 1000, at < own ? 2000 : 7, 2000]);
 
 test('BQ-02 the leftmost amount counts unless it holds in few rows and another one in many', () => {
-  expect(pricedPair(rows(3), 0, [1], [2, 3])).toMatchObject({ harga: 1, jumlah: 2 });
-  expect(pricedPair(rows(1), 0, [1], [2, 3])).toMatchObject({ harga: 1, jumlah: 3 });
+  expect(pricedPair(sixRows(3), 0, [1], [2, 3])).toMatchObject({ harga: 1, jumlah: 2 });
+  expect(pricedPair(sixRows(1), 0, [1], [2, 3])).toMatchObject({ harga: 1, jumlah: 3 });
 });
 
 test('BQ-02 prices are added where they make the amount in most rows, not in one', () => {
@@ -218,12 +218,8 @@ describe('prices and amounts that belong together', () => {
 });
 
 describe('BQ-31 prices that are added', () => {
-  const added = (
-    rows: ListCell[][],
-    parts: number[],
-    amounts: number[],
-    jumlah: number | undefined = undefined,
-  ) => addedPrices(rows, 0, { harga: parts[0], jumlah }, { parts, amounts });
+  const added = (rows: ListCell[][], parts: number[], amounts: number[], jumlah?: number) =>
+    addedPrices(rows, 0, { harga: parts[0], jumlah }, { parts, amounts });
 
   test('the fewest that make it, of three too', () => {
     expect(added([[2, 10, 20, 0, 60]], [1, 2, 3], [4])?.prices).toEqual([1, 2]);

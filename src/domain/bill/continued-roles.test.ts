@@ -12,7 +12,7 @@ const text = (
 
 /** What became of the row that is looked at: '>' stands in front of it. */
 function roleIn(...rows: Rows): string | undefined {
-  const at = rows.findIndex((row) => String(row[2] ?? '').startsWith('>'));
+  const at = rows.findIndex(([, , said]) => typeof said === 'string' && said.startsWith('>'));
   const plain = rows.map((row) =>
     row.map((cell) => (typeof cell === 'string' ? cell.replace('>', '') : cell)),
   );
