@@ -354,3 +354,82 @@ describe('BQ-09 what prices are written in', () => {
     expect(tableOf(rows('Harga', 'Pagu (Rp. 000)', 'Jumlah')).scale).toBeUndefined();
   });
 });
+
+describe('BQ-02 heads that may be two things', () => {
+  test.each<[string, ListCell[], ListCell[], string]>([
+    [
+      'Item beside a description is the number',
+      ['Item', 'Uraian', 'Sat', 'Vol'],
+      ['1', 'Galian', 'm3', 3],
+      'no uraian satuan volume',
+    ],
+    [
+      'Item beside a number is the description',
+      ['No', 'Item', 'Sat', 'Vol'],
+      ['1', 'Galian', 'm3', 3],
+      'no uraian satuan volume',
+    ],
+    ['Item alone too', ['Item', 'Sat', 'Vol'], ['Galian', 'm3', 3], 'uraian satuan volume'],
+    [
+      'No Item beside a code is the number',
+      ['No Item', 'Kode', 'Uraian', 'Vol'],
+      ['1', 'A.1', 'Galian', 3],
+      'no kode uraian volume',
+    ],
+    [
+      'behind it too',
+      ['Kode', 'No Item', 'Uraian', 'Vol'],
+      ['A.1', '1', 'Galian', 3],
+      'kode no uraian volume',
+    ],
+    [
+      'No Item beside a number is the code',
+      ['No', 'No Item', 'Uraian', 'Vol'],
+      ['1', 'A.1', 'Galian', 3],
+      'no kode uraian volume',
+    ],
+    [
+      'a code in the first column',
+      ['Kode', 'Uraian', 'Vol'],
+      ['A.1', 'Galian', 3],
+      'kode uraian volume',
+    ],
+    [
+      'Jumlah between two prices is the volume',
+      ['Uraian', 'Sat', 'Harga', 'Jumlah', 'Harga', 'Total Harga'],
+      ['Galian', 'm3', 5, 10, 100, 1000],
+      'uraian satuan skip volume harga jumlah',
+    ],
+    [
+      'a second Harga that is the product is the amount',
+      ['Uraian', 'Sat', 'Vol', 'Harga', 'Harga'],
+      ['Galian', 'm3', 10, 100, 1000],
+      'uraian satuan volume harga jumlah',
+    ],
+  ])('%s', (_, heads, row, roles) => expect(rolesOf([heads, row])).toBe(roles));
+
+  test('an earlier head that calls the amount Jumlah has the same columns', () => {
+    const rows: Rows = [[null, 'Uraian', 'Sat', 'Vol', 'Harga', 'Jumlah'], work, usual, work];
+    expect(tableOf(rows).head.from).toBe(0);
+  });
+
+  test('blank cells say nothing of a column that goes on', () => {
+    const rows: Rows = [
+      ['No', null, 'Uraian', null, 'Vol'],
+      ['I', '1', 'Galian', 'biasa', 3],
+      ['II', null, 'Urugan', null, 3],
+      ['III', null, 'Beton', null, 3],
+    ];
+    expect(rolesOf(rows)).toBe('no no uraian uraian volume');
+  });
+
+  test('a hidden part of the price is not added', () => {
+    const rows: Rows = [
+      ['Uraian', 'Sat', 'Vol', 'Harga Bahan', 'Harga Upah', 'Jumlah'],
+      ['Galian', 'm3', 10, 60, 40, 1000],
+      ['Urugan', 'm3', 20, 60, 40, 2000],
+    ];
+    expect(rolesOf(rows)).toBe('uraian satuan volume harga tambahan jumlah');
+    expect(rolesOf(rows, { hiddenColumns: [4] })).toBe('uraian satuan volume harga skip jumlah');
+  });
+});
