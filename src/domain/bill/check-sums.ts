@@ -87,7 +87,7 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
   /** Which block a sum is of: by its name, else by the figure, else the last one. */
   function levelOf(sum: NonNullable<BillRow['sum']>, printed: Decimal): Level<Node> {
     const inward = nesting.open().toReversed();
-    const named = sum.of === '' ? undefined : inward.find((level) => isNamed(level, sum.of));
+    const named = inward.find((level) => isNamed(level, sum.of));
     if (named) return named;
     const same =
       inward.find((level) => isNear(sumOf(level.node ?? top), printed)) ??
@@ -183,10 +183,10 @@ const aloneIn = running(
   ({ printed }) => printed ?? zero,
 );
 
-/** What a block comes to, and with the amounts that come in nowhere, where there are any. */
+/** What a block comes to, and with the amounts that come in nowhere. */
 function netsOf(block: Block): Decimal[] {
-  const [read, alone] = [sumOf(block), aloneIn(block)];
-  return alone.units === 0n ? [read] : [read, add(read, alone)];
+  const read = sumOf(block);
+  return [read, add(read, aloneIn(block))];
 }
 
 function differing(row: number, block: string, printed: Decimal, read: Decimal): Finding[] {

@@ -81,3 +81,14 @@ test.each([
     isTaken ? 0 : 1,
   ]);
 });
+
+test('BQ-33 blanks around a code or a unit are no part of it', () => {
+  const asked = item(' A.1 ', ' m2 ');
+  const wide = ` ${'A'.repeat(64)} `;
+  expect(unpricedCodes(billOf(asked, item(' ', 'm2'), item(wide, 'm2')))).toEqual([
+    'A.1',
+    wide.trim(),
+  ]);
+  const price = { kode: 'A.1', deskripsi: 'Pekerjaan', satuan: ' m2', harga: decimal('7') };
+  expect(codePrices(billOf(asked), [price]).count).toBe(1);
+});

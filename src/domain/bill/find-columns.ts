@@ -17,7 +17,7 @@ import {
   withoutState,
 } from '../sheet/head-states.ts';
 import { scaleSaid } from '../price-list/mixed/scale-said.ts';
-import { rolesInAnyScale } from '../sheet/headings.ts';
+import { rolesInAnyScale, type HeadingRole } from '../sheet/headings.ts';
 import { isFilled } from '../sheet/rows-read.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
 import { countedVolume, isVolumePart, partsBelow, spreadVolumes } from './volume-parts.ts';
@@ -179,13 +179,12 @@ function rolesOf(
   body: readonly (readonly ListCell[])[],
 ): BillRole[] {
   const told = headings.map((heading) => rolesInAnyScale(heading));
-  const named = (role: (typeof told)[number][number]) => {
-    const all = told.flatMap((found, at) => (found.includes(role) ? [at] : []));
+  const named = (role: HeadingRole, isOne: (at: number) => boolean = () => true) => {
+    const all = told.flatMap((found, at) => (found.includes(role) && isOne(at) ? [at] : []));
     const seen = all.filter((at) => !hidden.has(at));
     return seen.length > 0 ? seen : all;
   };
-  const alone = (role: (typeof told)[number][number]) =>
-    named(role).find((at) => told[at]?.length === 1) ?? -1;
+  const alone = (role: HeadingRole) => named(role).find((at) => told[at]?.length === 1) ?? -1;
   const roles = headings.map((): BillRole => 'skip');
   const give = (role: BillRole, at: number | undefined) => {
     if (at !== undefined && at >= 0 && roles[at] === 'skip') roles[at] = role;
@@ -202,7 +201,8 @@ function rolesOf(
     named('no').find((at) => roles[at] === 'skip' && at < uraian),
   );
   give('satuan', named('satuan')[0]);
-  const counts = named('volume').filter((at) => !told[at]?.includes('jumlah'));
+  // A 'Jumlah' that is seen is no reason to leave a hidden 'Volume' alone.
+  const counts = named('volume', (at) => !told[at]?.includes('jumlah'));
   const offered = { whole, prices: named('harga'), amounts: named('jumlah') };
   const volumes = newestFirst(counts, offered, body);
   const ofBlock = blockOf(volumes[0], counts, whole);
@@ -216,7 +216,9 @@ function rolesOf(
   const amounts = free('jumlah');
   // 'Jumlah' is the volume where a price stands to its right and nothing else is one.
   const counted = amounts.find((at) => told[at]?.includes('volume') && prices.some((p) => p > at));
-  const volume = volumes[0] ?? counted;
+  const [newest] = volumes;
+  const isSeen = newest !== undefined && !hidden.has(newest);
+  const volume = isSeen ? newest : (counted ?? newest);
   give('volume', volume);
   if (!roles.includes('satuan') && volume !== undefined) {
     const beside = [volume + 1, volume - 1].find(

@@ -85,3 +85,43 @@ test('a figure with a footnote mark is read without it, and told', () => {
     { kind: 'footnote', row: 2, column: 'jumlah', text: '4.863.125 **' },
   ]);
 });
+
+test.each([
+  ['in the middle of its name', 'Bagian pekerjaan yang dihilangkan dari kontrak', true],
+  ['of eight words', 'Pengurangan a b c d e f g', true],
+  ['not of nine', 'Pengurangan a b c d e f g h', false],
+  ['not of several blanks', 'Pengurangan  pekerjaan   dinding', true],
+  ['not where it says a measure', 'Jarak kurang lebih 5 km', false],
+  ['nor with what is left', 'Sisa pekerjaan dikurangi', false],
+  ['in English', 'OMISSIONS', true],
+  ['in English both', 'Additions and deductions', false],
+])('BQ-41 a block is taken off, %s', (_, title, is) => {
+  expect(takenOff(billOf(blocks(title)))).toEqual(
+    is ? [`${title.replace(/\s+/g, ' ')}: 14600000`] : [],
+  );
+});
+
+test('BQ-41 the outermost block that says so is told, once', () => {
+  const bill = billOf([
+    head,
+    ['A', 'GEDUNG'],
+    ['1', 'PEKERJAAN KURANG'],
+    ['a', 'Pengurangan dinding'],
+    ['-', 'Bata', 'm2', 10, 1000, 10_000],
+    ['b', 'Lantai'],
+    ['-', 'Keramik', 'm2', 10, 2000, 20_000],
+  ]);
+  expect(takenOff(bill)).toEqual(['PEKERJAAN KURANG: 30000']);
+});
+
+test('BQ-41 what comes to nothing takes nothing off, and a line below the works says nothing of them', () => {
+  const rows = [head, [1, 'Pagar BRC', 'm', 40, 365000, 14600000]];
+  expect(takenOff(billOf([head, ['A', 'PEKERJAAN KURANG'], [1, 'Pagar', 'm', 40]]))).toEqual([]);
+  expect(takenOff(billOf([...rows, [], ['PEKERJAAN KURANG']]))).toEqual([]);
+  expect(
+    takenOff(billOf([['PEKERJAAN TAMBAH'], ['PEKERJAAN KURANG'], ...rows], { name: 'Kurang' })),
+  ).toEqual(['PEKERJAAN KURANG: 14600000']);
+  const [found] = billOf([['KOP'], ['PEKERJAAN KURANG'], ...rows]).findings;
+  expect(found).toMatchObject({ kind: 'taken off', row: 1 });
+  expect(billOf([['KOP'], ...rows], { name: 'Kurang' }).findings).toMatchObject([{ row: 1 }]);
+});

@@ -44,22 +44,22 @@ test('BQ-11 a block that grows between its sums comes to all its rows, each read
   two.children.push(item(8));
   top.children.push(item(9), empty);
   expect([sumOf(top), sumOf(one)]).toEqual([1035, 26]);
-  for (let row = 0; row < 500; row++) {
+  for (let row = 0; row < 100; row++) {
     top.children.push(item(1));
     expect(sumOf(top)).toBe(1035 + row + 1);
   }
-  expect(looked).toBeLessThan(1100);
+  expect(looked).toBeLessThan(300);
 });
 
 test('BQ-11 sums that are all off by a rupiah are each told with their own block', () => {
-  const blocks = Array.from({ length: 60 }, (_, at): Rows => [
+  const blocks = Array.from({ length: 12 }, (_, at): Rows => [
     [null, `PEKERJAAN ${at}`],
     [1, 'Galian', 'm3', at + 1, 100, (at + 1) * 100],
     [2, 'Urukan', 'm3', 1, 100, 100],
     [null, `Sub total ${at}`, null, null, null, (at + 2) * 100 + 5],
   ]).flat();
   const bill = billOf([['No', 'Uraian', 'Sat', 'Volume', 'Harga Satuan', 'Jumlah'], ...blocks]);
-  expect(toText(bill.total)).toBe('189000');
-  expect(sumsOf(bill)).toHaveLength(60);
-  expect(sumsOf(bill).at(-1)).toBe('PEKERJAAN 59: 6.105, 6.100');
+  expect(toText(bill.total)).toBe('9000');
+  expect(sumsOf(bill)).toHaveLength(12);
+  expect(sumsOf(bill).at(-1)).toBe('PEKERJAAN 11: 1.305, 1.300');
 });
