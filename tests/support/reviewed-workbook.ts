@@ -1,4 +1,5 @@
 // A workbook of ours under somebody's hands, and what is read of it.
+import { serialize } from 'node:v8';
 import type { Content } from '../../src/domain/content/content.ts';
 import { writeContent } from '../../src/domain/content/write-content.ts';
 import { sumBelow } from '../../src/domain/document/document-amounts.ts';
@@ -57,6 +58,9 @@ export async function exported(
   return editWorkbook(await (given ? written(content, given, isTender) : usual(content)));
 }
 
+/** From one change of `npm run mutate` to the next: writing and opening a workbook takes longer than the rest of a test. */
+const keptBooks = (globalThis as { keptBooks?: Map<string, ReturnedBook> }).keptBooks; // its setup makes it
+
 /** Many tests edit copies of one workbook, which is written once. */
 const bookOf = oncePer((content: Content) => written(content));
 const tenderOf = oncePer((content: Content) => written(content, {}, true));
@@ -66,9 +70,13 @@ async function written(
   given: Partial<PaperSource> = {},
   isTender = false,
 ): Promise<ReturnedBook> {
+  const key = keptBooks && serialize([content, given, isTender]).toString('base64');
+  const kept = keptBooks?.get(key ?? '');
+  if (kept) return kept;
   const report = workbookReport({ ...source, content, origin, ...given }, isTender);
   const reading = await readReturnedWorkbook(writeWorkbook(estimateWorkbook(report, undefined)));
   if (reading.kind !== 'returned') throw new Error(reading.kind);
+  if (key !== undefined) keptBooks?.set(key, reading.book);
   return reading.book;
 }
 

@@ -2,6 +2,7 @@
 import { add, decimal, multiply, type Decimal } from '../number/decimal.ts';
 import type { RecipeGroup } from '../recipe.ts';
 import type { ListedComponent, RowReason } from './analysis-list.ts';
+import { groupWords } from './explain-difference.ts';
 import { isDenied, isSumDenied } from './printed.ts';
 
 interface SummedBlock {
@@ -17,7 +18,7 @@ export function sumsApart({ components, sums }: SummedBlock): RowReason[] {
       notes.push({ row, reason: `${name}: koefisien × harga bukan jumlah yang tercetak` });
     }
   }
-  return sums.size === 0 ? notes : [...notes, ...groupsApart(components, sums)];
+  return [...notes, ...groupsApart(components, sums)];
 }
 
 function groupsApart(
@@ -30,7 +31,12 @@ function groupsApart(
     const row = rows.at(-1)?.row;
     if (row === undefined || rows.some(({ amount }) => !amount)) return [];
     return isSumDenied(told, printed, rows.length)
-      ? [{ row, reason: `Jumlah ${of} yang tercetak bukan jumlah barisnya` }]
+      ? [
+          {
+            row,
+            reason: `Jumlah ${of === 'D' ? of : groupWords[of]} yang tercetak bukan jumlah barisnya`,
+          },
+        ]
       : [];
   });
 }

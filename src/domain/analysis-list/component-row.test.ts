@@ -25,6 +25,7 @@ test.each<[ListCell[], string]>([
   [['', '• Pekerja', 'OH', '0,5', 'Rp 120.000', 60_000], '– | Pekerja | OH | 0.5 | 120000 | 60000'],
   // A thousand by its look; the amount proves that it is none.
   [['', 'Pekerja', 'OH', '1.050', 120_000, 126_000], '– | Pekerja | OH | 1.05 | 120000 | 126000'],
+  [['', 'Besi - polos', 'm2', 1, 2, 2], '– | Besi - polos | m2 | 1 | 2 | 2'],
   // Percents that are part of a name.
   [['', 'Semen 40% klinker', 'kg', 1, 2, 2], '– | Semen 40% klinker | kg | 1 | 2 | 2'],
 ])('ANA-01 a row of a component: %j', (cells, expected) => {
@@ -47,6 +48,10 @@ test.each<[ListCell[], string]>([
     `Alat bantu 5% dari upah: 0.05 of 'upah', or 2 ls`,
   ],
   [['', 'Alat 2,5 % × bahan', '', null, null, 3000], `Alat 2,5 % × bahan: 0.025 of 'bahan'`],
+  // Without a unit it is nothing else.
+  [['', 'Alat 2,5 % × bahan', '', 1, null, 3000], `Alat 2,5 % × bahan: 0.025 of 'bahan'`],
+  [['', 'Alat bantu', '%', '0,05', null, 3000], `Alat bantu: 0.0005 or 0.05 of ''`],
+  [['', 'Alat bantu 5 %', '%', ' ', null, 3000], `Alat bantu 5 %: 0.05 of ''`],
 ])('ANA-01 a row of a share: %j', (cells, expected) => {
   expect(told(cells)).toBe(expected);
 });
@@ -60,6 +65,16 @@ test.each<[ListCell[], string]>([
   [
     ['', 'Pekerja', 'OH', 'abc', 1, 1],
     'Baris 7 (Pekerja): koefisien “abc” harus berupa angka (bukan angka)',
+  ],
+  [['', 'Pekerja', 'm4', 1, 1, 1], 'Baris 7 (Pekerja): satuan “m4” rusak'],
+  [['', 'Pekerja', '0,5', 1, 1, 1], 'Baris 7 (Pekerja): satuan “0,5” bukan satuan'],
+  [
+    ['', 'Pekerja', 'OH', 1, 1, 'abc'],
+    'Baris 7 (Pekerja): jumlah “abc” harus berupa angka (bukan angka)',
+  ],
+  [
+    ['', 'Alat bantu 5 %', '%', -5, null, 1],
+    'Baris 7 (Alat bantu 5 %): persen “-5” tidak dapat dibaca',
   ],
   [['', 'Pekerja', 'OH', -1, 1, 1], 'Baris 7 (Pekerja): koefisien “-1” tidak boleh negatif'],
   [

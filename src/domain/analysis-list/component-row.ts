@@ -90,10 +90,8 @@ export function readComponentRow(
   }
 
   const share = told && lumpUnit.test(unit) ? hundredth(told[1] ?? '') : undefined;
-  const mayLack = share !== undefined;
   const coefficient = number(columns.koefisien, 'coefficient', 'koefisien');
-  if (unit === '' && !mayLack) wrong('satuan kosong');
-  if (!coefficient && reasons.length === 0 && !mayLack) wrong('koefisien kosong');
+  if (unit === '' && !share) wrong('satuan kosong');
   if (coefficient?.note !== undefined && !isMarkTold) {
     const isSure = price && amount && isProved(multiply(coefficient.value, price), amount);
     if (!isSure) wrong(`koefisien ${coefficient.note}, tetapi jumlahnya tidak membuktikannya`);

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { decimal, toText, type Decimal } from '../number/decimal.ts';
 import type { ListCell } from '../sheet/cells.ts';
+import type { ListedComponent } from './analysis-list.ts';
+import { amountOf, explainDifference } from './explain-difference.ts';
 import { readBlocks } from './read-blocks.ts';
 
 type Row = readonly ListCell[];
@@ -81,4 +84,122 @@ test.each<[string, Figures, string[]]>([
   const notes = analyses.flatMap((each) => each.notes.map(({ row, reason }) => `${row} ${reason}`));
   expect(analyses).toHaveLength(1);
   expect(notes.filter((note) => note.includes('Selisih'))).toEqual(told);
+});
+
+const part = (
+  group: ListedComponent['group'],
+  row: number,
+  [coefficient, price, amount]: readonly [string, string, string?],
+): ListedComponent => ({
+  row,
+  group,
+  code: null,
+  name: `Baris ${row}`,
+  unit: 'kg',
+  coefficient: decimal(coefficient),
+  price: decimal(price),
+  amount: amount === undefined ? null : decimal(amount),
+  override: null,
+  percentOf: null,
+});
+const wages = part('LABOR', 4, ['1', '100000']);
+const sand = part('MATERIAL', 6, ['2', '25000']);
+const cement = part('MATERIAL', 7, ['1', '50000']);
+const machine = part('EQUIPMENT', 9, ['1', '10000']);
+const all = [wages, sand, cement, machine];
+
+interface Foot {
+  readonly sums?: Partial<Record<'LABOR' | 'MATERIAL' | 'EQUIPMENT' | 'D', string>>;
+  readonly E?: string;
+}
+
+function why(components: readonly ListedComponent[], F: string, { sums = {}, E }: Foot = {}) {
+  const given = Object.entries(sums).map(([of, sum]) => [of, decimal(sum)] as const);
+  return explainDifference(decimal(10), components, {
+    sums: new Map(given) as ReadonlyMap<'D', Decimal>, // of these groups
+    E: E === undefined ? null : decimal(E),
+    F: decimal(F),
+    row: 12,
+  }).map(({ row, reason }) => `${row} ${reason}`);
+}
+
+// A 100.000, B 100.000, C 10.000, D 210.000, E 21.000, F 231.000.
+test.each<[string, string[], string[]]>([
+  ['nothing', why(all, '231000'), []],
+  [
+    'the sum of the materials',
+    why(all, '253000', { sums: { MATERIAL: '120000' } }),
+    ['7 Selisih F 22.000 di berkas: jumlah bahan tercetak 120.000, barisnya berjumlah 100.000'],
+  ],
+  [
+    'a sum that is too small',
+    why(all, '209000', { sums: { MATERIAL: '80000' } }),
+    ['7 Selisih F 22.000 di berkas: jumlah bahan tercetak 80.000, barisnya berjumlah 100.000'],
+  ],
+  [
+    'the sum of the machines',
+    why(all, '242000', { sums: { EQUIPMENT: '20000' } }),
+    ['9 Selisih F 11.000 di berkas: jumlah alat tercetak 20.000, barisnya berjumlah 10.000'],
+  ],
+  [
+    'the sum of a group that has no row, told where F stands',
+    why([wages], '115500', { sums: { EQUIPMENT: '5000' } }),
+    ['12 Selisih F 5.500 di berkas: jumlah alat tercetak 5.000, barisnya berjumlah 0'],
+  ],
+  [
+    'a row of the materials',
+    why([wages, sand, { ...cement, amount: decimal(60_000) }, machine], '242000'),
+    ['7 Selisih F 11.000 di berkas: Baris 7 tercetak 60.000, koefisien × harganya 50.000'],
+  ],
+  [
+    'a D that is another sum',
+    why(all, '242000', { sums: { D: '220000' } }),
+    ['12 Selisih F 11.000 di berkas: D tercetak 220.000, A + B + C berjumlah 210.000'],
+  ],
+  [
+    'an overhead that is not printed',
+    why(all, '231500'),
+    ['12 Selisih F 500 di berkas: overhead tercetak 21.500, 10% dari D 21.000'],
+  ],
+  [
+    'two of them',
+    why(all, '260000', { sums: { MATERIAL: '120000' }, E: '30000' }),
+    ['12 Selisih F 29.000 di berkas tidak dijelaskan oleh satu baris saja'],
+  ],
+])('ANA-04 F of three groups is explained by %s', (_, told, expected) => {
+  expect(told).toEqual(expected);
+});
+
+/** F of one row, of which E is printed as it is. */
+const rounded = (exact: string, printed: string) =>
+  explainDifference(decimal(0), [part('LABOR', 4, ['1', exact])], {
+    sums: new Map(),
+    E: decimal(0),
+    F: decimal(printed),
+    row: 12,
+  }).map(({ reason }) => reason);
+
+test.each([
+  ['231003', '231000', 'F tercetak dibulatkan'],
+  ['231040', '231000', 'F tercetak dibulatkan'],
+  ['231400', '231000', 'F tercetak dibulatkan'],
+  ['230900', '231000', 'F tercetak dibulatkan'],
+  ['231003', '231010', 'F tercetak dibulatkan'],
+  ['231040', '231010', 'F tercetak 231.010, D + E berjumlah 231.040'],
+  ['231400', '231100', 'F tercetak 231.100, D + E berjumlah 231.400'],
+  ['232500', '231000', 'F tercetak 231.000, D + E berjumlah 232.500'],
+  ['231003', '231005', 'F tercetak 231.005, D + E berjumlah 231.003'],
+  ['231003', '231001.5', 'F tercetak 231.001,5, D + E berjumlah 231.003'],
+])('ANA-04 of %s an F of %s is told as: %s', (exact, printed, told) => {
+  expect(rounded(exact, printed).join()).toContain(`: ${told}`);
+});
+
+test('ANA-04 amounts of overhead count together, and only where each is printed', () => {
+  const told = (...amounts: (number | undefined)[]) => {
+    const E = amountOf(
+      amounts.map((amount) => ({ amount: amount === undefined ? undefined : decimal(amount) })),
+    );
+    return E && toText(E);
+  };
+  expect([told(), told(5), told(5, 7), told(5, undefined)]).toEqual([null, '5', '12', null]);
 });

@@ -16,7 +16,7 @@ interface Printed {
 }
 
 const rupiah = (amount: Decimal) => writeStored(amount, 0, 2);
-const words = { LABOR: 'tenaga', MATERIAL: 'bahan', EQUIPMENT: 'alat' } as const;
+export const groupWords = { LABOR: 'tenaga', MATERIAL: 'bahan', EQUIPMENT: 'alat' } as const;
 
 /** An analysis at the prices of its file. */
 export const analyseListed = (overhead: Decimal, components: readonly ListedComponent[]) =>
@@ -62,7 +62,7 @@ export function explainDifference(
     );
     const made = sum(rows.map(({ said }) => said));
     const said = printed.sums.get(group) ?? made;
-    const reason = `jumlah ${words[group]} tercetak ${rupiah(said)}, barisnya berjumlah ${rupiah(made)}`;
+    const reason = `jumlah ${groupWords[group]} tercetak ${rupiah(said)}, barisnya berjumlah ${rupiah(made)}`;
     const row = rows.at(-1)?.row ?? printed.row;
     causes.push({ effect: withOverhead(subtract(said, made)), row, reason });
     return said;

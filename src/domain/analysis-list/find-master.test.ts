@@ -59,6 +59,8 @@ test.each<[Parameters<typeof find>[0], string]>([
   // Its own unit, of two that bear one name.
   [[null, 'Semen Portland Tipe I', 'zak'], 'M.03 Semen portland tipe I'],
   [[null, 'Genteng kodok', 'bh'], 'baru'],
+  // One word of many in common is no likeness.
+  [[null, 'Paku payung galvanis atap', 'kg'], 'baru'],
 ])('ANA-03 %j is certainly %s', (listed, told) => {
   expect(find(listed)).toBe(told);
 });
@@ -67,6 +69,7 @@ test.each<[Parameters<typeof find>[0], string]>([
   // A code that is something else here.
   [['M.01', 'Pasir beton', 'm3'], 'M.01 baru?'],
   [['M.01', 'Kerikil', 'kg'], ' baru?'],
+  [['M.02', 'Genteng', 'kg'], 'M.02 baru?'],
   // Two of one name and unit: there can be no third.
   [[null, 'Paku', 'kg'], 'M.05 M.06?'],
   // Like words, in its own unit alone.
@@ -85,4 +88,105 @@ test.each([
   ['M.04', 'M.02 baru?'],
 ])('ANA-03 the answer %s gives %s: only what was offered can be chosen', (answer, told) => {
   expect(find([null, 'Semen portland', 'kg'], answer)).toBe(told);
+});
+
+/** A component of a file that costs 900, or nothing that the file says. */
+const component = (
+  name: string,
+  unit: string,
+  rest: Partial<ListedComponent> = {},
+): ListedComponent => ({
+  row: 1,
+  group: 'MATERIAL',
+  code: null,
+  name,
+  unit,
+  coefficient: decimal(1),
+  price: decimal(900),
+  amount: null,
+  override: null,
+  percentOf: null,
+  ...rest,
+});
+
+const finder = (of = masters) => masterFinder(of, units, shippedWords);
+const questionOf = (listed: ListedComponent, by = finder()) => by(listed).question;
+
+test.each<[string, ListedComponent, string]>([
+  ['two of its name', component('Paku', 'kg'), 'beberapa master bernama dan bersatuan sama'],
+  [
+    'its code is another thing here',
+    component('Pasir beton', 'm3', { code: 'M.01' }),
+    'kode M.01 di Taksir adalah “Pasir pasang” (m3)',
+  ],
+  [
+    'its name is like another',
+    component('Semen portland', 'kg'),
+    'nama ini mirip dengan yang sudah ada',
+  ],
+])('ANA-03 why it is asked: %s', (_, listed, reason) => {
+  expect(questionOf(listed)?.reason).toBe(reason);
+});
+
+test('ANA-03 a question says what the file says of the component', () => {
+  const listed = component('Semen portland', 'kg', { code: 'M.99' });
+  const { group, code, name, unit, price } = listed;
+  expect(questionOf(listed)).toMatchObject({ group, code, name, unit, price });
+});
+
+test('ANA-03 a master of another kind is no candidate, by its name or by its code', () => {
+  expect(find(['L.01', 'Pekerja', 'OH', 'MATERIAL'])).toBe('baru');
+  expect(find(['L.01', 'Pekerja lapangan', 'OH', 'EQUIPMENT'])).toBe('baru');
+  expect(find([null, 'Semen portland', 'kg', 'LABOR'])).toBe('baru');
+});
+
+test('ANA-03 a code of another unit is told and offers nothing; one that is like too stands once', () => {
+  expect(find(['M.03', 'Semen', 'm3'])).toBe(' baru?');
+  expect(find(['M.02', 'Semen portland', 'kg'])).toBe('M.02 baru?');
+});
+
+test('ANA-03 at most six masters are offered, the first that there are', () => {
+  const nails = Array.from({ length: 8 }, (_, at) => master(`P.${at}`, 'Paku', 'kg'));
+  const offered = questionOf(component('Paku', 'kg'), finder(nails))?.candidates;
+  expect(offered?.map(({ code }) => code)).toEqual(['P.0', 'P.1', 'P.2', 'P.3', 'P.4', 'P.5']);
+});
+
+test('ANA-03 without a price in the file none can be made of it', () => {
+  const by = finder();
+  const priced = component('Semen portland', 'kg');
+  const bare = { ...priced, price: null };
+  for (const [listed, mayBeNew] of [
+    [priced, true],
+    [bare, false],
+    [priced, true],
+  ] as const)
+    expect(questionOf(listed, by)?.mayBeNew).toBe(mayBeNew);
+  const key = questionOf(bare, by)?.key ?? '';
+  expect(answeredBy(new Map([[key, 'new']]), by)(bare).kind).toBe('asked');
+});
+
+test('ANA-03 rows of one group, code, name and unit ask one question, whatever their price and spelling', () => {
+  const by = finder();
+  const first = component('Semen portland', 'kg');
+  const dearer = component('SEMEN  PORTLAND', 'Kg', { price: decimal(950), row: 9 });
+  expect(questionOf(dearer, by)?.key).toBe(questionOf(first, by)?.key);
+  const others = [
+    component('Semen portland', 'zak'),
+    component('Semen portland', 'kg', { code: 'M.02' }),
+    component('Paku', 'kg'),
+  ];
+  const keys = [first, ...others].map((listed) => questionOf(listed, by)?.key);
+  expect(new Set(keys).size).toBe(4);
+});
+
+test('ANA-03 an answer keeps its question, so that it can be changed', () => {
+  const listed = component('Semen portland', 'kg');
+  const by = finder();
+  const question = questionOf(listed, by);
+  for (const answer of ['M.02', 'new'])
+    expect(answeredBy(new Map([[question?.key ?? '', answer]]), by)(listed).question).toEqual(
+      question,
+    );
+  // What is certain asks nothing, whatever is answered.
+  expect(answeredBy(new Map(), by)(component('Pasir pasang', 'm3')).question).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import type { ShelfMaster } from '../price-list/judge-recipes.ts';
 import type { RecipeGroup } from '../recipe.ts';
 import { shippedWords } from '../search/trade-words.ts';
 import type { ListedAnalysis, ListedComponent } from './analysis-list.ts';
-import { masterFinder } from './find-master.ts';
+import { answeredBy, masterFinder } from './find-master.ts';
 import { distinctMissing, isSameMaster, judgeAnalysis, saidOfMasters } from './judge-analyses.ts';
 
 const worker: ShelfMaster = {
@@ -108,6 +108,14 @@ describe('ANA-03 a component of a file beside the masters here:', () => {
       `F ${F}; karena harga di Taksir: Pekerja ${effect}`,
       `Pekerja: ${there} di berkas, 120.000 di Taksir`,
     ]);
+  });
+
+  test('one of which the file has no price costs what it costs here', () => {
+    expect(told([part('Pekerja OH 0.5', 'LABOR')], '66000')).toMatchObject({
+      parts: ['m1'],
+      F: '66000',
+      reasons: [],
+    });
   });
 
   test('one that has no price here has the price of the file', () => {
@@ -237,4 +245,100 @@ test('ANA-04 the prices that move F most are named in it, and each master is tol
     ['Batu', 'Analisa', 'Batu (m3) belum ada: dibuat dengan harga 5.000 · 2 analisis'],
     ['Pekerja', 'Analisa', 'Pekerja: 90.000 di berkas, 120.000 di Taksir · analisis A.1'],
   ]);
+});
+
+test('ANA-04 the three prices that move F most are named, the greatest first, with their overhead', () => {
+  const dearer = ['Pekerja OH 1 100000', 'Mandor OH 1 10000', 'Tukang OH 2 200000', 'Juru OH 1 1'];
+  const shelf = ['Pekerja', 'Mandor', 'Tukang', 'Juru'].map((name, at) => ({
+    ...worker,
+    id: `w${at}`,
+    code: `L.${at}`,
+    name,
+    price: '120000',
+  }));
+  const find = masterFinder(shelf, units, shippedWords);
+  const parts = dearer.map((text) => part(text, 'LABOR'));
+  const noteOf = (count: number) =>
+    judgeAnalysis(analysis(parts.slice(0, count), '1'), find, units).notes[0]?.reason.replace(
+      /.*; karena/,
+      'karena',
+    );
+  expect(noteOf(3)).toBe(
+    'karena harga di Taksir: Tukang −176.000, Mandor +121.000, Pekerja +22.000',
+  );
+  expect(noteOf(4)).toBe(
+    'karena harga di Taksir: Tukang −176.000, Juru +131.998,9, Mandor +121.000, dan 1 lagi',
+  );
+});
+
+test('ANA-03 a master that is made has the code, name and unit of the file, and no price of its own yet', () => {
+  const made = judged([{ ...part('Batu M3 2 300000'), code: 'B.9' }]).components[0]?.master;
+  expect(made).toEqual({
+    id: '',
+    type: 'MATERIAL',
+    code: 'B.9',
+    name: 'Batu',
+    unit: 'm3',
+    price: null,
+    estimated: false,
+  });
+  expect(judged([part('Batu m3 2 300000')]).components[0]?.master?.code).toBe('');
+});
+
+test('ANA-03 a unit that is unknown here stays as the file writes it', () => {
+  const { missing, notes } = told([part('Batu Colt 2 300000')], '660000');
+  expect([missing, notes]).toEqual([
+    ['Batu Colt 300000'],
+    ['Batu (Colt) belum ada: dibuat dengan harga 300.000'],
+  ]);
+});
+
+test('ANA-03 a component of the catalogue has its name there, and a share its own', () => {
+  const { components } = judged([part('PEKERJA OH 0.5 120000', 'LABOR'), share]);
+  expect(components.map(({ name, group, percentOf }) => [name, group, percentOf])).toEqual([
+    ['Pekerja', 'LABOR', null],
+    ['Alat', 'EQUIPMENT', ['LABOR']],
+  ]);
+});
+
+test('ANA-03 an answered question is kept beside the analysis that asked it', () => {
+  const find = masterFinder([worker, sand, ...nails], units, shippedWords);
+  const listed = part('Paku kg 2 9000');
+  const key = find(listed).question?.key ?? '';
+  const answered = answeredBy(new Map([[key, 'b']]), find);
+  const { questions, components, reasons } = judgeAnalysis(
+    analysis([listed], '19800'),
+    answered,
+    units,
+  );
+  expect(questions.map((question) => question.key)).toEqual([key]);
+  expect(components.map(({ master }) => master)).toEqual([nails[1]]);
+  expect(reasons).toEqual([]);
+});
+
+test('ANA-06 what is wrong and what is said of a master name the row of its component', () => {
+  const rowsOf = (text: string) => {
+    const { reasons, ofMasters } = judged([part(text, 'MATERIAL', 17)]);
+    return [...reasons, ...ofMasters].map(({ row }) => row);
+  };
+  for (const text of ['Paku kg 2 9000', 'Pasir m3 2', 'Batu m3 2', 'Batu m3 2 5', 'Pasir m3 2 5'])
+    expect(rowsOf(text)).toEqual([17]);
+});
+
+test('ANA-04 a master that one analysis uses twice is said of that analysis', () => {
+  const twice = judged([part('Batu m3 2 300000'), part('Batu m3 1 300000')]);
+  expect(saidOfMasters([twice]).map(({ reason }) => reason)).toEqual([
+    'Batu (m3) belum ada: dibuat dengan harga 300.000 · analisis A.1',
+  ]);
+});
+
+test('ANA-04 notes of the file stand behind those of F; without a printed F that is said', () => {
+  const note = { row: 9, reason: 'dari berkas' };
+  const find = masterFinder([worker], units, shippedWords);
+  const { notes } = judgeAnalysis(
+    { ...analysis([part('Pekerja OH 0.5 120000', 'LABOR')], null), notes: [note] },
+    find,
+    units,
+  );
+  expect(notes).toEqual([{ row: 3, reason: 'F 66.000; berkas tidak mencetak F' }, note]);
 });

@@ -98,6 +98,7 @@ test('ANA-04 percents of overhead that disagree leave it out; one that is said o
 
 test.each<[string, string[]]>([
   ['0,038', ['1.375', '0.038']],
+  [' 0,038 ', ['1.375', '0.038']],
   ['12,5', ['1.375', '12.5']],
   ['12,50', ['1.375', '12.5']],
   ['0,500', ['1.375', '0.5']],
@@ -116,3 +117,64 @@ test.each(['2,500', '1', '0.5', '7,500,000'])(
     );
   },
 );
+
+const priced = [...head, 'HSP'];
+
+test('ANA-04 F on the first row alone is that of the work', () => {
+  const rows = [
+    [...dug, ...worker, 160_802.2],
+    [...dug, ...foreman, null],
+  ];
+  expect(read(priced, ...rows).told).toEqual(['1.1 | Galian tanah | m3 | 15 | Pekerja | Mandor']);
+});
+
+test.each<[string, ListCell, number]>([
+  ['a component without a price', null, 160_802.2],
+  ['F below what its rows cost', 206_000, 100_000],
+])('ANA-04 %s leaves the usual overhead: F proves none', (_, price, F) => {
+  const rows = [
+    [...dug, ...worker, F],
+    [...dug, ...foreman.with(4, price as number), F],
+  ];
+  expect(read(priced, ...rows).told).toEqual(['1.1 | Galian tanah | m3 | 10 | Pekerja | Mandor']);
+});
+
+test('ANA-02 F may stand in a row of that letter alone', () => {
+  const F = [...dug, 'F', null, null, null, 160_802.2];
+  expect(read(head, [...dug, ...worker], [...dug, ...foreman], F).told).toEqual([
+    '1.1 | Galian tanah | m3 | 15 | Pekerja | Mandor',
+  ]);
+});
+
+test('ANA-02 a component whose name holds the words of a foot is a component', () => {
+  const crane = [...dug, 'Alat', 'Sewa overhead crane', 'jam', 0.1, 50_000];
+  const glue = [...dug, 'Bahan', 'Lem aktif', 'kg', 0.1, 50_000];
+  expect(read(head, [...dug, ...worker], crane, glue).told).toEqual([
+    '1.1 | Galian tanah | m3 | 10 | Pekerja | Sewa overhead crane | Lem aktif',
+  ]);
+});
+
+test('ANA-02 a list of the works tells the overhead that the components do not', () => {
+  const works = ['Kode', 'Uraian', 'Satuan', 'Harga', 'Overhead (%)'];
+  const { analyses } = readAnalyses(
+    [
+      [head, ['1.1', null, null, ...worker]],
+      [works, ['1.1', 'Galian tanah', 'm3', null, 12]],
+    ].map((rows, at) => ({
+      name: `S${at}`,
+      rows,
+      isHidden: false,
+      merges: [],
+      hiddenRows: [],
+    })),
+  );
+  expect(analyses.map(({ uraian, overhead }) => [uraian, toText(overhead)])).toEqual([
+    ['Galian tanah', '12'],
+  ]);
+});
+
+test('ANA-02 a head thirty rows further down is none', () => {
+  const above = (count: number): Row[] => Array.from({ length: count }, () => ['catatan']);
+  expect(read(...above(29), head, [...dug, ...worker]).told).toHaveLength(1);
+  expect(read(...above(30), head, [...dug, ...worker]).told).toHaveLength(0);
+});

@@ -46,6 +46,8 @@ test.each<[string, ListCell, ListCell, string]>([
   ['%', '5 %', 3000, '0.05 of LABOR, 10%'],
   ['bagian', 0.05, null, '0.05 of LABOR, 10%'],
   ['ls', 0.05, null, '0.05 of LABOR, 10%'],
+  // A whole one is no 1 %.
+  ['ls', 1, null, '1 of LABOR, 10%'],
   // As a format shows it, and as a number of percent: the amount tells.
   ['%', 0.05, 3000, '0.05 of LABOR, 10%'],
   ['ls', 5, 3000, '0.05 of LABOR, 10%'],

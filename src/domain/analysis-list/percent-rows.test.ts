@@ -100,6 +100,79 @@ test.each<[string, Row, ListCell, string]>([
   expect(read(block(tools, sum, 346_500))).toEqual({ told: [], left: [reason] });
 });
 
+/** A machine of 10.000 or 310.000 beside the tools. */
+const beside = (machine: Row, tools: Row, sum: number, F: number) =>
+  block(tools, sum, F).flatMap((row) => (row === tools ? [machine, row] : [row]));
+const mixer: Row = [1, 'Molen', 'E.01', 'jam', 0.1, 100_000, 10_000];
+
+test.each<[string, Row]>([
+  ['its price', mixer.with(6, null)],
+  ['its amount', mixer.with(5, null)],
+  ['a share of its own', [1, 'Pompa', null, '%', 10, null, 10_000]],
+])('ANA-04 what the sum of machines leaves over beside one of %s is the share', (_, machine) => {
+  const tools: Row = [2, 'Alat bantu 5% x upah', null, '%', 5];
+  const { told } = read(beside(machine, tools, 15_000, 357_500));
+  expect(told).toEqual([expect.stringMatching(/ \| 0\.05 \| LABOR$/)]);
+});
+
+test('ANA-06 beside a machine without a figure the sum leaves nothing over that is known', () => {
+  const bare: Row = [1, 'Molen', 'E.01', 'jam', 0.1];
+  const tools: Row = [2, 'Alat bantu 5% x upah', null, '%', 5];
+  expect(read(beside(bare, tools, 5000, 346_500)).left).toEqual([
+    'Baris 12 (Alat bantu 5% x upah): persen tanpa jumlah tercetak tidak dapat dibuktikan',
+  ]);
+});
+
+test('ANA-06 a share of wages of which one has no figure is proved by nothing', () => {
+  const rows = block([1, 'Alat bantu 5% x upah', null, '%', 5, null, 5000], 5000, 346_500);
+  const foreman: Row = [2, 'Mandor', 'L.04', 'OH', 0.01];
+  expect(read([...rows.slice(0, 4), foreman, ...rows.slice(4)]).left).toEqual([
+    expect.stringContaining('persen dari apa, jumlah yang tercetak tidak membuktikannya'),
+  ]);
+});
+
+test('ANA-06 a share that could be one of machines or of wages and materials is told by these', () => {
+  const machine = mixer.with(5, 3_100_000).with(6, 310_000);
+  const tools: Row = [2, 'Alat bantu', null, '%', 2, null, 6200];
+  expect(read(beside(machine, tools, 316_200, 688_820)).left).toEqual([
+    'Baris 12 (Alat bantu): persen dari tenaga + bahan atau alat: jumlah yang tercetak cocok dengan keduanya',
+  ]);
+});
+
+test.each<[string, number, string | undefined]>([
+  // What it names is a row, whatever stands around its name.
+  ['Aksesoris (35% x lem pvc)', 3500, '0.35 | 2'],
+  ['Aksesoris 35% dari harga pipa', 70_000, '0.35 | 1'],
+  ['Aksesoris 35% x dari pipa', 70_000, '0.35 | 1'],
+  // The sum of all, in words or as a letter, may be any.
+  ['Alat bantu 5% x jumlah', 5000, '0.05 | LABOR'],
+  ['Alat bantu 5% x total harga', 5000, '0.05 | LABOR'],
+  ['Alat bantu 2% x D', 6200, '0.02 | LABOR+MATERIAL'],
+  // It names what is not there.
+  ['Alat bantu 5% x genteng', 5000, undefined],
+])('ANA-01 %s of %i is a share of what it names', (name, amount, told) => {
+  const percent = Number(/\d+/.exec(name)?.[0]);
+  const rows = block([1, name, null, '%', percent, null, amount], amount, 341_000 + amount * 1.1);
+  expect(read(rows).told.map((line) => line.replace(/^\S+ \| /, ''))).toEqual(
+    told === undefined ? [] : [told],
+  );
+});
+
+test('ANA-04 a price that is neither the base nor the amount proves no share', () => {
+  const tools: Row = [1, 'Alat bantu', null, '%', 5, 77_777, 5000];
+  expect(read(block(tools, 5000, 346_500)).left).toEqual([
+    'Baris 11 (Alat bantu): persen dari apa, jumlah yang tercetak tidak membuktikannya',
+  ]);
+});
+
+test('ANA-01 a share is counted in parts of its base and has no code or price', () => {
+  const rows = block([1, 'Alat bantu', 'E.99', '%', 5, 100_000, 5000], 5000, 346_500);
+  const [analysis] = readBlocks([
+    { name: 'AHSP', rows, isHidden: false, merges: [], hiddenRows: [] },
+  ]).analyses;
+  expect(analysis?.components.at(-1)).toMatchObject({ unit: 'bagian', code: null, price: null });
+});
+
 test('ANA-01 a percent that is part of a name is none', () => {
   const chlorine: Row = [1, 'Kaporit 60%', null, 'kg', 0.1, 50_000, 5000];
   expect(read(block(chlorine, 5000, 346_500)).told).toEqual(['346500 | 0.1 | biasa']);

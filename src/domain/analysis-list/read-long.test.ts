@@ -227,3 +227,23 @@ test.each(['Overhead 12%', 'Biaya umum dan keuntungan 12 %', 'O & P 12%'])(
     ]);
   },
 );
+
+test('ANA-02 a list of the works that was read beside its components is no sheet without analyses', () => {
+  const works = ['Kode', 'Uraian', 'Satuan', 'Harga'];
+  const list = (kode: string): Row[] => [works, [kode, 'Galian tanah', 'm3', 153_810.8]];
+  const rows = [head, ['1.1', null, null, ...parts.worker], ['1.1', null, null, ...parts.foreman]];
+  const passed = (...sheets: Row[][]) => read(rows, ...sheets).passed;
+  expect(passed(list('1. 1'), [['REKAP']])).toEqual(['S3']);
+  // One of other works told nothing of these.
+  expect(passed(list('9.9'))).toEqual(['S2']);
+  expect(passed([head])).toEqual(['S2']);
+});
+
+test('ANA-02 of two lists, how far they are read is told by their filled rows', () => {
+  const heard: string[] = [];
+  const rows = [head, [...dug, ...parts.worker], [], [...dug, ...parts.foreman]];
+  readAnalyses([sheet(rows, 'S1'), sheet(rows, 'S2')], (filled, found) =>
+    heard.push(`${filled} of ${found}`),
+  );
+  expect(heard).toEqual(['0 of 6', '6 of 6']);
+});

@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomContent } from '../../../tests/support/random-estimates.ts';
+import { exported } from '../../../tests/support/reviewed-workbook.ts';
 import { costlyRuns } from '../../../tests/support/runs.ts';
-import { editWorkbook, type EditedWorkbook } from '../../../tests/support/edited-workbook.ts';
+import type { EditedWorkbook } from '../../../tests/support/edited-workbook.ts';
 import type { Content } from '../../domain/content/content.ts';
 import { contentOf } from '../../domain/content/stored-content.ts';
 import { itemsOf } from '../../domain/content/totals.ts';
@@ -16,7 +17,7 @@ import { workbookReport } from '../../domain/report/workbook-report.ts';
 import { readReturned } from '../../domain/round-trip/returned/returned-content.ts';
 import { reviewOf, usualChoice, withTaken } from '../../domain/round-trip/review.ts';
 import type { Sides } from '../../domain/round-trip/sides.ts';
-import { readOriginOf, readReturnedWorkbook } from '../spreadsheet/read-workbook.ts';
+import { readOriginOf } from '../spreadsheet/read-workbook.ts';
 import { writeWorkbook } from '../spreadsheet/write-workbook.ts';
 import { estimateWorkbook } from '../workbook/estimate-workbook.ts';
 import { source } from '../workbook/work-of-tests.ts';
@@ -30,16 +31,12 @@ const content = (() => {
   );
   return contentOf(JSON.parse(text));
 })();
-const bytes = writeWorkbook(
-  estimateWorkbook(workbookReport({ ...source, content, origin }, true), undefined),
-);
 const [VOLUME, UNIT, PRICE, AMOUNT] = [3, 4, 5, 6];
 
 async function tender(): Promise<EditedWorkbook> {
-  const reading = await readReturnedWorkbook(bytes);
-  if (reading.kind !== 'returned') throw new Error(reading.kind);
-  expect(reading.book.origin).toEqual({ ...origin, isTender: true });
-  return editWorkbook(reading.book);
+  const edited = await exported(content, undefined, true);
+  expect(edited.book().origin).toEqual({ ...origin, isTender: true });
+  return edited;
 }
 
 /** Types a price, and what a spreadsheet computes from it. */
@@ -82,7 +79,8 @@ function review(edited: EditedWorkbook) {
 
 describe('RT-26 a tender workbook comes back', () => {
   test('it is known by its estimate and version, and carries nothing of its rows', async () => {
-    expect(await readOriginOf(bytes)).toEqual({
+    const report = workbookReport({ ...source, content, origin }, true);
+    expect(await readOriginOf(writeWorkbook(estimateWorkbook(report, undefined)))).toEqual({
       kind: 'origin',
       origin: { ...origin, isTender: true },
     });
@@ -197,14 +195,7 @@ describe('RT-26 a tender workbook comes back', () => {
     'what is paid is right as the workbook rounds it: %s to %s',
     async (mode, step, right) => {
       const rounding = { step: step === '1000' ? 1_000 : 10_000, mode } as const;
-      const report = workbookReport(
-        { ...source, content, origin, settings: { ...source.settings, rounding } },
-        true,
-      );
-      const file = writeWorkbook(estimateWorkbook(report, undefined));
-      const reading = await readReturnedWorkbook(file);
-      if (reading.kind !== 'returned') throw new Error(reading.kind);
-      const edited = editWorkbook(reading.book);
+      const edited = await exported(content, { settings: { ...source.settings, rounding } }, true);
       fill(edited, 'Plester', 199_957);
       edited.type('RAB', edited.rowOf('RAB', 'Dibulatkan ke'), AMOUNT, 1);
       // 1.399.699 and PPN of 11 %.
@@ -346,11 +337,7 @@ test('RT-26 of any estimate every price comes back to the work that it was typed
       );
       const own = contentOf(JSON.parse(text));
       const works = [...itemsOf(own)];
-      const report = workbookReport({ ...source, content: own, origin }, true);
-      const file = writeWorkbook(estimateWorkbook(report, undefined));
-      const reading = await readReturnedWorkbook(file);
-      if (reading.kind !== 'returned') throw new Error(reading.kind);
-      const edited = editWorkbook(reading.book);
+      const edited = await exported(own, undefined, true);
       const { rows } = edited.sheet('RAB');
       const places = rows.flatMap((cells, row) => (typeof cells[VOLUME] === 'number' ? [row] : []));
       expect(places).toHaveLength(works.length);

@@ -1,0 +1,40 @@
+// Analyses of a sheet that says it is in other money are left out, each by its name.
+import { expect, test } from 'vitest';
+import type { ListCell } from '../sheet/cells.ts';
+import { readAnalyses } from './read-analyses.ts';
+
+type Row = readonly ListCell[];
+const head = ['Kode', 'Uraian', 'Satuan', 'Jenis', 'Komponen', 'Satuan', 'Koefisien', 'Harga'];
+const worker: Row = ['1.1', 'Galian', 'm3', 'Tenaga', 'Pekerja', 'OH', 0.75, 176];
+const broken: Row = ['1.2', 'Urugan', 'm3', 'Lain', 'Pekerja', 'OH', 0.75, 176];
+
+function left(...rows: readonly Row[]) {
+  const sheet = { name: 'Analisa', rows, isHidden: false, merges: [], hiddenRows: [] };
+  return readAnalyses([sheet]).left.map(({ row, name, reasons: [why] }) => [
+    row,
+    name,
+    why?.row,
+    /dalam ([\p{L} ]+)/u.exec(why?.reason ?? '')?.[1],
+  ]);
+}
+
+test('ANA-01 an analysis in thousands is named by its code and text, before those that are broken anyway', () => {
+  expect(left(['(dalam ribuan rupiah)'], head, worker, broken)).toEqual([
+    [3, '1.1 Galian', 3, 'ribuan rupiah'],
+    [4, '1.2 Urugan', 4, undefined],
+  ]);
+});
+
+test('ANA-01 what is said of money below the first component is said of something else', () => {
+  const told = left(head, worker, ['(dalam ribuan rupiah)']);
+  expect(told.map(([, , , said]) => said)).toEqual([undefined]);
+});
+
+test.each([
+  ['Harga (USD)', 'USD'],
+  ['Harga (Rp)', undefined],
+])('ANA-01 a head of prices as %s', (title, money) => {
+  expect(left(head.with(7, title), worker).map(([, , , said]) => said)).toEqual(
+    money === undefined ? [] : [money],
+  );
+});
