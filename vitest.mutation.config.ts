@@ -1,5 +1,6 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { keptThread } from './tests/support/kept-thread.ts';
+import { QuickestFirst } from './tests/support/quickest-first.ts';
 import viteConfig from './vite.config.ts';
 
 // The tests of one area, as `scripts/mutate.mjs` names them. Properties run fewer times than in
@@ -16,6 +17,7 @@ export default mergeConfig(
       setupFiles: ['tests/support/mutation-setup.ts'],
       ...(needsDatabase && { globalSetup: ['tests/support/global-setup.ts'] }),
       isolate: false,
+      sequence: { sequencer: QuickestFirst },
       testTimeout: 60_000,
       hookTimeout: 120_000,
     },
