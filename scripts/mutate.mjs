@@ -39,6 +39,8 @@ for (const area of areas.filter(({ name }) => wanted.length === 0 || wanted.incl
     incrementalFile: path.join(folder, `${area.name}.json`),
     // A busy machine must not be mistaken for an endless loop.
     timeoutMS: 20_000,
+    // Nor all tests of an area for tests that hang.
+    dryRunTimeoutMinutes: 30,
     reporters: ['html', 'progress'],
     htmlReporter: { fileName: path.join(folder, `${area.name}.html`) },
     vitest: { configFile: 'vitest.mutation.config.ts', related: false },

@@ -7,6 +7,27 @@
 const domain = 'src/domain';
 const judging = ['judge-*', '*-money', 'recipe-change', 'units-meant', 'verdict'];
 
+/** @param {string} file */
+const ofEstimation = (file) => `estimation/${file}`;
+/** What an estimate says beside its content: computed without a database, and so held without one. */
+const said = ['profile', 'figures', 'written-memory', 'present-estimation'].map(ofEstimation);
+const record = [...said, ofEstimation('dashboard/dashboard')];
+const recordTests = [...said, ofEstimation('dashboard/months')];
+
+/** What imports, a sync and price sets say of what they did or would do: likewise. */
+const told = [
+  'price-lists/summary',
+  'price-lists/list-workbook',
+  'price-lists/read-file',
+  'price-lists/mixed/present-review',
+  'price-lists/history/present-imports',
+  'price-lists/analyses/present-questions',
+  'price-lists/pairing/choices',
+  'sync/present-sync',
+  'price-sets/present',
+];
+const alsoTold = [...told, 'price-lists/pairing/scope-of', 'price-sets/requirements'];
+
 /** @type {Area[]} */
 export const areas = [
   inDomain('numbers', `${domain}/number`),
@@ -44,15 +65,34 @@ export const areas = [
       ),
     ],
   },
-  inServer('server-overlay', ['overlay'], ['overlay', 'hsp', 'master']),
-  inServer('server-estimation', ['estimation']),
+  inServer('server-overlay', ['overlay'], { testedIn: ['overlay', 'hsp', 'master'] }),
+  {
+    // All of it computes and asks no database but one test of how it is sent.
+    ...inServer('server-content', ['estimation/content'], { leftOut: ['gzipped'] }),
+    database: false,
+  },
+  onServer('server-record', record, recordTests),
+  inServer('server-estimation', ['estimation', '!estimation/content'], {
+    not: record,
+    // Bounds of a content, whose rules the domain's own tests tell, and a whole RAB.
+    leftOut: ['hostile', 'sample-rab'],
+  }),
   inServer('server-hsp', ['hsp']),
   inServer('server-ahsp', ['ahsp']),
   inServer('server-master', ['master']),
   inServer('server-people', ['auth', 'users']),
   inServer('server-lists', ['units', 'sources', 'impact', 'resources']),
-  inServer('server-imports', ['price-lists', 'sync', 'bills', 'matching']),
-  inServer('server-price-sets', ['price-sets', 'price-basis']),
+  onServer('server-told', alsoTold, told),
+  inServer('server-imports', ['price-lists', 'sync', 'bills', 'matching'], {
+    not: alsoTold,
+    // Files that are slow to make or to read; how a list is read the domain's own tests tell.
+    leftOut: ['column-alone', 'hostile-files', 'heavy-file', 'office-files'],
+  }),
+  inServer('server-price-sets', ['price-sets', 'price-basis'], {
+    // Papers that are set and read, and two who write at once: their rules are told beside them.
+    leftOut: ['papers-of-set', 'two-writers'],
+    not: alsoTold,
+  }),
   inServer('server-checks', ['checks', 'document-settings', 'search', 'round-trip']),
 ];
 
@@ -107,20 +147,50 @@ function inDomain(name, folder, files = ['*']) {
  * database, so each change costs seconds.
  * @param {string} name
  * @param {string[]} features
- * @param {string[]} testedIn the features whose tests hold them
+ * @param {{ testedIn?: string[], leftOut?: string[], not?: string[] }} but the features whose tests hold
+ *   them, those tests among them that take longer than all others and tell no rule that they do not, and
+ *   files that another area tries
  * @returns {Area}
  */
-function inServer(name, features, testedIn = features) {
-  const others = ['*-store', 'routes', '*.test', '*-of-tests'];
+function inServer(name, features, { testedIn = features, leftOut = [], not = [] } = {}) {
+  // What runs in a thread is not reached by the tool, and where it runs no result tells.
+  const others = ['*-store', 'routes', '*-pool', '*-worker', '*.test', '*-of-tests'];
   return {
     name,
     mutate: [
-      ...features.map((feature) => `src/server/${feature}/**/*.ts`),
+      ...features.map((feature) => inFeature(feature, '*.ts')),
       ...others.map((other) => `!src/server/**/${other}.ts`),
+      ...without(not.map((file) => `src/server/${file}.ts`)),
     ],
-    tests: testedIn.map((feature) => `src/server/${feature}/**/*.test.ts`),
+    tests: [
+      ...testedIn.map((feature) => inFeature(feature, '*.test.ts')),
+      ...without(['large-*', ...leftOut].map((heavy) => `src/server/**/${heavy}.test.ts`)),
+    ],
     bar: 75,
     database: true,
+  };
+
+  /** @param {string} feature @param {string} end */
+  function inFeature(feature, end) {
+    const [, sign, folder] = /^(!?)(.*)$/.exec(feature) ?? [];
+    return `${sign}src/server/${folder}/**/${end}`;
+  }
+}
+
+/**
+ * Files of the server that ask no database.
+ * @param {string} name
+ * @param {string[]} files
+ * @param {string[]} tests
+ * @returns {Area}
+ */
+function onServer(name, files, tests) {
+  return {
+    name,
+    mutate: files.map((file) => `src/server/${file}.ts`),
+    tests: tests.map((file) => `src/server/${file}.test.ts`),
+    bar: 75,
+    database: false,
   };
 }
 

@@ -53,3 +53,85 @@ test('EDISI-01 what older versions remembered counts on', () => {
     kept: [{ at: undefined, harga: null }],
   });
 });
+
+test('EDISI-01 what is stored is short: what an item has none of is not written', () => {
+  const plain: Remembered = {
+    as: 'typed',
+    kode: undefined,
+    harga: null,
+    work: undefined,
+    said: undefined,
+    was: [],
+    pairId: undefined,
+    kept: [],
+  };
+  const full: Remembered = {
+    ...plain,
+    as: 'followed',
+    kode: 'D.9',
+    harga: decimal('7.5'),
+    work: wall,
+    said: '',
+    was: [
+      { ...wall, pairId: 'pair' },
+      { ...wall, pairId: undefined },
+    ],
+    pairId: 'other',
+    kept: [
+      {
+        at: { priceSetId: 'set', editionId: null },
+        kode: 'A.1',
+        harga: decimal('1.5'),
+        work: wall,
+        lags: true,
+      },
+      { at: undefined, kode: undefined, harga: null, work: undefined, lags: false },
+    ],
+  };
+  const remembered = new Map([
+    ['one', plain],
+    ['two', full],
+  ]);
+  const work = ['A.1', 'Dinding bata', 'm2'];
+  const written = writtenMemory({ remembered, taken: [] });
+  expect(written).toEqual({
+    one: ['typed', null, {}],
+    two: [
+      'followed',
+      '7.5',
+      {
+        kode: 'D.9',
+        work,
+        said: '',
+        was: [
+          [...work, 'pair'],
+          [...work, null],
+        ],
+        pair: 'other',
+        kept: [
+          { at: ['set', null], kode: 'A.1', harga: '1.5', work, lags: true },
+          { at: null, harga: null },
+        ],
+      },
+    ],
+  });
+  expect(readMemory(written)).toEqual({ remembered, taken: [] });
+  const taken = [{ ...wall, harga: decimal('125000.5') }];
+  expect(writtenMemory({ remembered: new Map(), taken })).toEqual({ '': [[...work, '125000.5']] });
+});
+
+test('EDISI-01 a price of an older version that was none is none', () => {
+  const { remembered } = readMemory({ gone: ['missing', null], followed: ['followed', null, {}] });
+  expect(remembered.get('gone')).toEqual({
+    as: 'followed',
+    kode: undefined,
+    harga: null,
+    work: undefined,
+    said: undefined,
+    was: [],
+    pairId: undefined,
+    kept: [{ at: undefined, kode: undefined, harga: null, work: undefined, lags: false }],
+  });
+  // Who wrote more than a price wrote what it means by now.
+  expect(remembered.get('followed')?.as).toBe('followed');
+});

@@ -1,4 +1,5 @@
 // A small catalogue whose masters a region's list prices, for the tests of pairing and of price sets.
+import { keepRows } from '../../../tests/support/kept-rows.ts';
 import type { Ask } from '../../../tests/support/server.ts';
 import type { Database } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
@@ -17,21 +18,31 @@ export async function told<T = { id: string }>(
   return said.body.data as T;
 }
 
+/** What holds the works, each table after those that it names. */
+const tables = [
+  'category',
+  'import_run',
+  'master_item',
+  'master_price',
+  'hsp_item',
+  'hsp_price',
+  'recipe',
+  'recipe_component',
+] as const;
+const kept = new WeakMap<Database, () => Promise<void>>();
+
 /** Analyses of two walls, a floor and a wage by the hour, with one master that no list has. */
 export async function addPricedWorks(db: Database, admin: Ask): Promise<void> {
-  await db.deleteFrom('estimation').execute();
-  const tables = [
-    'price_set',
-    'edition',
-    'kept_pair',
-    'recipe_component',
-    'hsp_item',
-    'master_price',
-    'master_item',
-    'import_run',
-    'category',
-  ] as const;
-  for (const table of tables) await db.deleteFrom(table).execute();
+  const others = ['estimation', 'price_set', 'edition', 'kept_pair'] as const;
+  for (const table of [...others, ...tables.toReversed()]) await db.deleteFrom(table).execute();
+  // They are made once by the ways of the API, which take ten times as long as to bring them back.
+  const bringBack = kept.get(db);
+  if (bringBack) return bringBack();
+  await makePricedWorks(db, admin);
+  kept.set(db, await keepRows(db, tables));
+}
+
+async function makePricedWorks(db: Database, admin: Ask): Promise<void> {
   await db
     .insertInto('category')
     .values({ id: pricedCategory, name: 'Dinding', search: 'dinding' })

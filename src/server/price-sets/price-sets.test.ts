@@ -1,22 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Edition } from '../../contract/editions.ts';
-import type { SwitchEffect } from '../../contract/price-basis.ts';
-import type { PriceSet, ProvedAnalysis, SetPrice } from '../../contract/price-sets.ts';
-import { mapOf } from '../../domain/price-list/mixed/map-of.ts';
+import type { PriceSet, SetPrice } from '../../contract/price-sets.ts';
 import { addPerson, type Person } from '../../../tests/support/database.ts';
-import {
-  addEstimation,
-  readEstimation,
-  sectionOf,
-  sentItem,
-} from '../../../tests/support/estimates.ts';
-import { readPdf } from '../../../tests/support/read-pdf.ts';
-import { readWorkbook } from '../../../tests/support/read-workbook.ts';
+import { addEstimation, readEstimation } from '../../../tests/support/estimates.ts';
 import { cityWorkbook } from '../../../tests/support/city-workbook.ts';
 import { regionList } from '../../../tests/support/region-list.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
-import { addUnits, send, workbook, type TestSheet } from '../price-lists/lists-of-tests.ts';
+import { addUnits } from '../price-lists/lists-of-tests.ts';
 import { addPricedWorks, told } from '../price-lists/priced-works-of-tests.ts';
+import {
+  read,
+  proposed,
+  said,
+  type Chosen,
+  usually,
+  create,
+  made,
+  addHouse,
+  hargaOf,
+  totalOf,
+  look,
+  apply,
+  goOver,
+} from './sets-of-tests.ts';
 
 let server: TestServer;
 let budiHimself: Person;
@@ -34,137 +40,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(() => addPricedWorks(server.db, admin));
-
-interface Listed {
-  readonly bytes: Uint8Array;
-  readonly map: string;
-}
-
-async function read(ask: Ask, sheets: readonly TestSheet[]): Promise<Listed> {
-  const bytes = await workbook(...sheets);
-  const { body } = await send(ask, '/price-lists/look', bytes);
-  return { bytes, map: JSON.stringify(mapOf(body.data.sheets)) };
-}
-
-async function proposed(ask: Ask, { bytes, map }: Listed) {
-  const { body } = await send(ask, '/price-lists/pairs', bytes, {
-    fields: { map, source: 'SSH Contoh' },
-  });
-  return body.data as {
-    masters: {
-      id: string;
-      code: string;
-      state: string;
-      doubt: string | null;
-      candidates: { row: number; factor: string | null }[];
-    }[];
-    rows: { id: number; name: string; price: string }[];
-  };
-}
-
-const said = {
-  name: 'SSH Contoh 2026',
-  region: 'Kabupaten Contoh',
-  priceDate: '2026-03-01',
-  document: 'SK Bupati 12/2026',
-};
-
-/** By code which row prices the master, and the factor where the units differ. */
-type Chosen = Readonly<Record<string, readonly [row: string, factor?: string]>>;
-const usually: Chosen = {
-  'U.1': ['Pekerja'],
-  'B.1': ['Portland Cement (PC)', '1/40'],
-  'B.2': ['PASIR PASANG'],
-};
-
-async function create(
-  ask: Ask,
-  list: Listed,
-  chosen: Chosen = usually,
-  fields: Partial<typeof said> & { hours?: string } = {},
-  query = '',
-) {
-  const { masters, rows } = await proposed(ask, list);
-  const pairs = Object.entries(chosen).map(([code, [name, factor]]) => ({
-    master: masters.find((one) => one.code === code)?.id,
-    row: rows.find((one) => one.name === name)?.id,
-    ...(factor && { factor }),
-  }));
-  return send(ask, `/price-sets${query}`, list.bytes, {
-    fields: {
-      map: list.map,
-      source: 'SSH Contoh',
-      pairs: JSON.stringify(pairs),
-      ...said,
-      ...fields,
-    },
-  });
-}
-
-interface Made {
-  priceSet: PriceSet;
-  proof: { compared: number; differing: ProvedAnalysis[] };
-}
-async function made(...args: Parameters<typeof create>): Promise<Made> {
-  const { status, body } = await create(...args);
-  if (status !== 201) throw new Error(JSON.stringify(body));
-  return body.data;
-}
-
-const prices = async (ask: Ask) =>
-  Object.fromEntries(
-    (await told<{ kode: string; harga: number }[]>(ask, 'GET', '/hsp/items')).map((one) => [
-      one.kode,
-      one.harga,
-    ]),
-  );
-
-/** With each work of the catalogue at its price, one typed price and one manual work. */
-async function addHouse(ask: Ask): Promise<string> {
-  const of = await prices(ask);
-  const { id } = await addEstimation(ask, {
-    projectName: 'Rumah',
-    ppn: '11',
-    estimationItem: sectionOf(
-      ...['A.1', 'A.2', 'A.3', 'A.4'].map((kode, at) =>
-        sentItem(at + 1.5, of[kode] ?? null, { kode, nama: 'Dinding rumah', satuan: 'm2' }),
-      ),
-      sentItem(2, 77_777, { kode: 'A.1', satuan: 'm2' }),
-      sentItem(1, 5_000_000),
-    ),
-  });
-  return id;
-}
-
-const hargaOf = async (ask: Ask, id: string): Promise<number[]> =>
-  (await readEstimation(ask, id)).estimationItem[0].items.map(
-    ({ harga }: { harga: number }) => harga,
-  );
-const totalOf = async (ask: Ask, id: string): Promise<number> =>
-  (await readEstimation(ask, id)).grandTotal;
-
-const look = (ask: Ask, id: string, set: string | null, edition: string | null = null) =>
-  told<SwitchEffect>(
-    ask,
-    'GET',
-    `/estimation/${id}/price-basis?priceSetId=${set ?? ''}&editionId=${edition ?? ''}`,
-  );
-const apply = (
-  ask: Ask,
-  id: string,
-  { shown }: { shown: string },
-  set: string | null,
-  edition: string | null = null,
-) =>
-  ask('POST', `/estimation/${id}/price-basis`, {
-    body: { priceSetId: set, editionId: edition, shown },
-  });
-async function goOver(ask: Ask, id: string, set: string | null, edition: string | null = null) {
-  const effect = await look(ask, id, set, edition);
-  const { status, body } = await apply(ask, id, effect, set, edition);
-  if (status !== 200) throw new Error(JSON.stringify(body));
-  return { effect, saved: body.data };
-}
 
 const table = async (name: 'master_item' | 'hsp_item' | 'recipe_component' | 'master_price') =>
   server.db.selectFrom(name).selectAll().orderBy('id').execute();
@@ -556,42 +431,6 @@ describe('what rests on a set is read at it', () => {
     expect(await impact()).toEqual([id]);
     await goOver(budi, id, priceSet.id);
     expect(await impact()).toEqual([]);
-  });
-
-  test('EDISI-10 cover, recap, RAB and workbook name set, region, day and the prices of other days; a tender copy none', async () => {
-    const id = await addHouse(budi);
-    const { priceSet } = await made(admin, await read(admin, regionList()));
-    await goOver(budi, id, priceSet.id);
-    const today = new Intl.DateTimeFormat('id-ID', {
-      dateStyle: 'long',
-      timeZone: 'Asia/Jakarta',
-    }).format(new Date());
-    const facts = [`${said.name}, ${said.region}, 1 Maret 2026`, `5 dari 8 dari katalog, ${today}`];
-    const pdf = async (file: string, query = '') => {
-      const at =
-        file === '' ? `/estimation/${id}/download/pdf` : `/export-pdf/${id}/download/pdf${file}`;
-      const { bytes } = await budi('GET', `${at}${query}`);
-      return (await readPdf(bytes)).text.replace(/\s+/g, ' ');
-    };
-    for (const file of ['', '/kategori', '/lengkap'])
-      for (const fact of facts) expect(await pdf(file), file).toContain(fact);
-    // The bound set has a cover, a recap and a RAB that each say so.
-    expect((await pdf('/lengkap')).split(facts[0] ?? '-').length - 1).toBeGreaterThanOrEqual(3);
-    const { bytes } = await budi('POST', `/estimation/${id}/download/excel`);
-    const { shown } = await readWorkbook(bytes);
-    const words = [...shown.values()].join(' ');
-    for (const fact of facts) expect(words).toContain(fact);
-    const tender = await pdf('', '?prices=0');
-    expect(tender).not.toContain(said.name);
-  });
-
-  test('EDISI-05 the analysis says F at the set, and each component its price', async () => {
-    const id = await addHouse(budi);
-    const { priceSet } = await made(admin, await read(admin, regionList()));
-    await goOver(budi, id, priceSet.id);
-    const { bytes } = await budi('GET', `/export-pdf/${id}/download/pdf/ahsp`);
-    const text = (await readPdf(bytes)).text.replace(/\s+/g, ' ');
-    for (const figure of ['110.500,00', '1.562,50', '110.130,63']) expect(text).toContain(figure);
   });
 
   test('EDISI-11 prices of more than 90 days ago are counted', async () => {
