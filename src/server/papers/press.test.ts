@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterAll, expect, test } from 'vitest';
 import { item, largeContent, profile, section } from '../../../tests/support/random-estimates.ts';
 import { usualSettings } from '../../domain/report/paper-settings.ts';
@@ -94,4 +95,18 @@ test('a stopped press takes no more', async () => {
   await other.print(job(content), call());
   other.stop();
   await expect(other.print(job(content), call())).rejects.toMatchObject({ code: 'EXPORT_FAILED' });
+});
+
+test('keeps nothing of a file once it is made, failed or given up, however long its call is kept', async () => {
+  const [made, failed, leaving, waiting] = Array.from({ length: 4 }, () => new AbortController());
+  await press.print(job(content), call(made?.signal));
+  const broken = [section('Rusak', [{} as Item])];
+  await expect(press.print(job(broken), call(failed?.signal))).rejects.toBeDefined();
+  const large = largeContent(5_000);
+  const givenUp = [leaving, waiting].map((each) => press.print(job(large), call(each?.signal)));
+  setTimeout(() => [waiting, leaving].forEach((each) => each?.abort()), 300);
+  await Promise.allSettled(givenUp);
+  for (const each of [made, failed, leaving, waiting]) {
+    expect(each && getEventListeners(each.signal, 'abort')).toEqual([]);
+  }
 });

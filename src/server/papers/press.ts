@@ -66,15 +66,23 @@ export function createPress(entry: () => Promise<string> = childEntry): Press {
   let starting = 0;
   let longOnes = 0;
 
-  function print(job: PrintJob, call: PrintCall): Promise<Uint8Array<ArrayBuffer>> {
-    return new Promise((resolve, reject) => {
-      if (isStopped) throw new Problem('EXPORT_FAILED');
-      call.signal.throwIfAborted();
-      const order: Order = { job, call, resolve, reject };
-      waiting.push(order);
-      call.signal.addEventListener('abort', () => withdraw(order), { once: true });
-      next();
-    });
+  async function print(job: PrintJob, call: PrintCall): Promise<Uint8Array<ArrayBuffer>> {
+    if (isStopped) throw new Problem('EXPORT_FAILED');
+    const { signal } = call;
+    signal.throwIfAborted();
+    let leave = () => {};
+    try {
+      return await new Promise((resolve, reject) => {
+        const order: Order = { job, call, resolve, reject };
+        leave = () => withdraw(order);
+        signal.addEventListener('abort', leave, { once: true });
+        waiting.push(order);
+        next();
+      });
+    } finally {
+      // A signal may live long, and with it all that it would tell: content and file.
+      signal.removeEventListener('abort', leave);
+    }
   }
 
   /** Removes an order that no child has begun; `run` ends a begun one. */

@@ -1,4 +1,5 @@
 // A Taksir as `npm start` runs it, limits and all, with people in it, for what only the whole program shows.
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -54,7 +55,7 @@ export interface House {
   join(role: Person['role'], name: string): Promise<Person & { ask: Ask; token: string }>;
   /** A figure of /metrics. */
   figure(name: string): Promise<number>;
-  /** Has the program collect its garbage, which is gone a moment later. */
+  /** Has the program collect its garbage, whose pages go back to the system a moment later. */
   collectGarbage(): Promise<void>;
   /** At once, with the database or without. */
   kill(what?: 'with database'): Promise<void>;
@@ -79,7 +80,7 @@ export async function raiseHouse(env: Readonly<Record<string, string>> = {}): Pr
     ...env,
   };
   const begin = async () => {
-    const running = run('--expose-gc', ['--import', collector, program('main')], settings);
+    const running = run('--import', [collector, program('main')], settings);
     await running.says('Ctrl+C');
     return running;
   };
@@ -130,8 +131,19 @@ export async function raiseHouse(env: Readonly<Record<string, string>> = {}): Pr
       return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
     },
     async collectGarbage() {
-      running.child.kill('SIGUSR2');
-      await pause(2_000);
+      const { child, said, ended } = running;
+      const times = () => said().split('garbage is collected').length;
+      const before = times();
+      child.kill('SIGUSR2');
+      // A full machine gets round to it only after seconds.
+      while (times() === before) {
+        const isOver = await Promise.race([
+          once(child, 'said').then(() => false),
+          ended.then(() => true),
+        ]);
+        if (isOver) throw new Error('it ended before its garbage was collected');
+      }
+      await pause(1_000);
     },
     async kill(what) {
       await db.destroy();

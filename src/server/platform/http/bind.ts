@@ -10,7 +10,7 @@ import { fieldTexts } from '../../../contract/fields/field-texts.ts';
 import { cleanText } from '../../../domain/clean-text.ts';
 import { parseJson } from '../../../domain/number/parse-json.ts';
 import type { CallLimits } from './call-limits.ts';
-import type { Caller, SignIn } from './caller.ts';
+import { patienceOf, type Caller, type SignIn } from './caller.ts';
 import { callerAddress } from './caller-address.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { tellConflict, write, type AfterCommit, type CurrentRecords } from './edge.ts';
@@ -67,7 +67,7 @@ export function bind(app: Hono, services: Services, edge: Edge, route: Route): v
         // Built on demand, because few handlers look at it and it costs as much as parsing the
         // request.
         get signal() {
-          return AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(seconds * 1000)]);
+          return patienceOf(c.req.raw.signal, seconds);
         },
       });
 
