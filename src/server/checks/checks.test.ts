@@ -312,6 +312,44 @@ test('CHECK-10 CHECK-38 prices of own and shared sets count, those of others and
   expect(await asked()).toEqual(['15000', '1500', '1600']);
 });
 
+test('CHECK-27 one price of two masters is as old as the older of them', async () => {
+  const { db } = server;
+  await addAnalysis('9.6', 'Batu split', '60000');
+  const own = await addItem(db, { kode: '9.7', owner: sariHerself.id });
+  const shared = await db
+    .selectFrom('master_item')
+    .select('id')
+    .where('code', '=', 'M-9.6')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('recipe').values({ hsp_item_id: own }).execute();
+  await db
+    .insertInto('recipe_component')
+    .values({
+      id: newId(),
+      hsp_item_id: own,
+      grp: 'MATERIAL',
+      ord: 0,
+      coefficient: '1',
+      unit_price_snapshot: '60000',
+      name_snapshot: 'Batu split',
+      unit_snapshot: 'kg',
+      master_item_id: shared.id,
+    })
+    .execute();
+  const twin = { code: 'M-9.6', name: 'Batu split', price: '60000', owner: sariHerself.id };
+  const newer = await addMaster(db, twin);
+  const dated = (id: string, at: string) =>
+    db
+      .updateTable('master_item')
+      .set({ price_at: new Date(at) })
+      .where('id', '=', id)
+      .execute();
+  await dated(shared.id, '2026-02-01T00:00:00Z');
+  await dated(newer, '2026-11-01T00:00:00Z');
+  const { body } = await sari('POST', '/checks/facts', { body: { kodes: ['9.6', '9.7'] } });
+  expect(body.data.priceDates).toEqual({ [`${shared.id} 60000`]: '2026-02-01T00:00:00.000Z' });
+});
+
 test('CHECK-10 what is hidden, removed or has no price is no other price', async () => {
   await addAnalysis('9.5', 'Pasir kuarsa', '15000');
   const own = { name: 'Pasir kuarsa', unit: 'kg', owner: sariHerself.id };

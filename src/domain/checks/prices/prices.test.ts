@@ -99,6 +99,9 @@ test('CHECK-07 names what is usual, as it is set', () => {
 test.each([
   ['kg', '60000', ['1500'], 40],
   ['kg', '75000', ['1500', '1500', '9000'], 50],
+  ['kg', '30000', ['1500'], 20],
+  ['kg', '37500', ['1500'], 25],
+  ['m3', '1500000', ['1500'], 1000],
   ['m3', '1500000', ['300000'], 5],
   ['kg', '1650', ['1500'], undefined],
   ['bh', '60000', ['1500'], undefined],
@@ -494,6 +497,13 @@ test('CHECK-31 a work without a price is held against no other', () => {
   expect(said('misplaced-comma', section(alike('850000'), alike(null), alike('850000')))).toEqual(
     [],
   );
+});
+
+test('CHECK-31 works without a price are not the usual ones', () => {
+  const alike = ['850', '850000', null, null].map((price) => work({ text: 'Galian', price }));
+  expect(said('misplaced-comma', section(...alike))).toEqual([
+    'I.2: Rp 850.000, pekerjaan yang sama Rp 850 (baris I.1)',
+  ]);
 });
 
 const priced = (text: string, unit: string, price: string) => work({ text, unit, price });

@@ -27,6 +27,21 @@ test('CHECK-44 all works of an analysis need its materials', () => {
   expect(said('tkdn-missing', twice, facts)[0]).toContain('Rp 240.000 dari Rp 400.000');
 });
 
+test('CHECK-44 what several analyses need of a material is one material', () => {
+  const both = section(
+    work({ kode: '1.1', volume: '10' }),
+    work({ kode: '1.2', volume: '30' }),
+    work({ kode: '1.1', volume: '0' }),
+  );
+  const facts = {
+    analyses: [analysis('1.1', [cement, sand]), analysis('1.2', [cement, sand])],
+    tkdn: { Pasir: '40' },
+    publicBy: 'Dinas PUPR',
+  };
+  const [found = ''] = said('tkdn-missing', both, facts);
+  expect(found).toContain('Rp 160.000 dari Rp 360.000; terbesar: Semen (M.1) Rp 160.000');
+});
+
 test('CHECK-44 a fifth is not more than a fifth; wages, shares and what has no price are no goods', () => {
   const glass = part('Kaca', 'm2', '2000', { coefficient: '1' });
   const steel = part('Besi', 'kg', '8000', { coefficient: '1' });

@@ -1,8 +1,17 @@
 import { searchText } from '../../search/search-text.ts';
 
+/** Whose prices, rules and permits a private work follows, and where a private house stands. */
+const besideState =
+  '(?:hspk|ahsp|ssh|sbu|analisis|harga|daftar|sesuai|menurut|berdasarkan|standar|pedoman|ketentuan|peraturan|perda|izin|ijin|perizinan|perijinan) (?:[a-z]+ ){0,2}|(?:komplek|kompleks|perumahan|perum|jl|jln|gang|gg|depan|samping|sebelah|belakang|dekat|seberang)[. ]+';
+const none =
+  '(?:bukan|non|tanpa)[ -]+(?:(?:dari|dana|milik|anggaran|proyek|pekerjaan|bangunan) ){0,2}';
+
 /** Words of the owner, of papers and of a budget that only public works have. */
-const ofPublicWork =
-  /\b(?:hps|harga perkiraan sendiri|ppk|pejabat pembuat komitmen|kpa|kuasa pengguna anggaran|apbn|apbd|dana desa|pemerintah|pemkab|pemkot|pemprov|pemda|kementerian|badan layanan umum|satuan kerja|satker|pokja|pemdes|apbdes|blud|bbws|kemenag|kemenkes|kemendikbud\w*|(?:instansi|skpd|opd)\s*:?\s+dinas)\b/;
+const ofPublicWork = new RegExp(
+  String.raw`(?<!\b(?:${none}))\b(?:hps|harga perkiraan sendiri|ppk|pejabat pembuat komitmen|kpa|kuasa pengguna anggaran|apbn|apbd|dana desa|badan layanan umum|satuan kerja|satker|pokja|pemdes|apbdes|blud|bbws|(?:instansi|skpd|opd)\s*:?\s+dinas|(?<!\b(?:${besideState}))(?:pemerintah|pemkab|pemkot|pemprov|pemda|kementerian|kemenag|kemenkes|kemendikbud\w*))\b`,
+);
+/** A field that nobody filled in asks for it, and says nothing. */
+const emptyField = /^[^\n:]*:\s*$/;
 
 /** What an office is for, as it is called behind 'Dinas'; 'Dinas Setiawan' is a person, 'mobil dinas' a car. */
 const ofOffice = [
@@ -21,9 +30,9 @@ const beside =
 /** In front of a road it is the work, not an address: 'Pemeliharaan Jalan Dinas PUPR'. */
 const onRoads =
   'pemeliharaan|pembangunan|peningkatan|perbaikan|rehabilitasi|rehab|rekonstruksi|preservasi|pelebaran|pengaspalan|penanganan';
-/** Schools, clinics and water boards, as owners; beside one a private house may stand. */
+/** Schools, clinics, the police and water boards, as owners; beside one a private house may stand. */
 const ofState = new RegExp(
-  String.raw`(?<!\b(?:${beside})[. ]+)\b(?:dpu|dpupr|dpupkp|rsud|puskesmas|pustu|sdn|smpn|sman|smkn|bws)\b`,
+  String.raw`(?<!\b(?:${beside}|ketua|anggota)[. ]+)\b(?:dpu|dpupr|dpupkp|rsud|rumah sakit umum (?:daerah|pusat)|puskesmas|pustu|sdn|smpn|sman|smkn|(?:tk|sd|smp|sma|smk|slb) negeri|dprd|polsek|polres|polresta|polda|bws)\b`,
 );
 /** Houses of the village and the state; beside one a private house may stand. */
 const seat =
@@ -36,6 +45,7 @@ const office = new RegExp(
 /** The first of these texts that says that the work is a public one (CHECK-34, CHECK-44). */
 export const saysPublicWork = (texts: readonly string[]): string | undefined =>
   texts.find((text) => {
+    if (emptyField.test(text)) return false;
     const words = searchText(text);
     return (
       ofPublicWork.test(words) || office.test(words) || ofState.test(words) || ofSeat.test(words)
