@@ -9,7 +9,7 @@ import {
   type NodeId,
   type ReadDocument,
 } from '../../../../domain/document/document.ts';
-import type { PlacedItem } from '../state/surfaces.ts';
+import type { PlacedItem } from './surfaces.ts';
 import { newSection } from '../paste/add-pasted.ts';
 
 export function placedIn(document: ReadDocument, item: ItemNode): PlacedItem {
