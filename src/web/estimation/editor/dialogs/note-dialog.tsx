@@ -13,7 +13,7 @@ import { useControl } from '../state/grid-control.ts';
 import { newId } from '../state/new-id.ts';
 import type { PlacedItem } from '../state/surfaces.ts';
 import { useNode } from '../state/use-editor.ts';
-import { keepItem, placedIn } from '../state/keep-item.ts';
+import { keepItem, placedIn } from '../paste/keep-item.ts';
 import styles from './note-dialog.module.css';
 
 interface NoteDialogProps {

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { UndoButtons } from '../../../ui/grid/undo-buttons.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
-import { keepItem, placedIn } from '../state/keep-item.ts';
+import { keepItem, placedIn } from '../paste/keep-item.ts';
 import { useIsNarrow } from '../grid/heights.ts';
 import { useControl } from '../state/grid-control.ts';
 import { newId } from '../state/new-id.ts';

@@ -9,8 +9,8 @@ import {
   type NodeId,
   type ReadDocument,
 } from '../../../../domain/document/document.ts';
-import type { PlacedItem } from './surfaces.ts';
-import { newSection } from '../paste/add-pasted.ts';
+import type { PlacedItem } from '../state/surfaces.ts';
+import { newSection } from './add-pasted.ts';
 
 export function placedIn(document: ReadDocument, item: ItemNode): PlacedItem {
   const list = document.get(item.parent);
