@@ -4,7 +4,7 @@ import { compare, decimal, multiply, toText, type Decimal } from '../../number/d
 import { kinds } from '../kinds-of-work.ts';
 import type { Work } from '../work.ts';
 
-const [hundredth, one, five] = [decimal('0.01'), decimal(1), decimal(5)];
+const [hundredth, one, five, ten] = [decimal('0.01'), decimal(1), decimal(5), decimal(10)];
 type Side = 'panjang' | 'lebar' | 'tinggi';
 const section = ['lebar', 'tinggi'] as const;
 /** A pit has no such plan by chance, what is dug for a basement may. */
@@ -37,13 +37,12 @@ export function hundredths(
 }
 
 function doubtful({ words }: Work, row: TakeOffRow): (readonly Side[])[] {
-  const isLarge = (name: Side) => compare(row[name], five) >= 0;
-  const isCast = kinds.concrete.words.test(words);
-  const isThick = [...plan, 'tinggi' as const].every((name) => compare(row[name], one) >= 0);
+  const isFrom = (least: Decimal) => (name: Side) => compare(row[name], least) >= 0;
+  const isThick = () => [...plan, 'tinggi' as const].every(isFrom(one));
   return [
-    ...(section.every(isLarge) ? [section] : []),
-    ...(isCast && plan.every(isLarge) ? [plan] : []),
-    ...(isThick && isLarge('tinggi') ? [['tinggi'] as const] : []),
+    ...(section.every(isFrom(ten)) ? [section] : []),
+    ...(plan.every(isFrom(ten)) && kinds.concrete.words.test(words) ? [plan] : []),
+    ...(isFrom(five)('tinggi') && isThick() ? [['tinggi'] as const] : []),
   ];
 }
 

@@ -60,7 +60,8 @@ export function longestSides(
     const most = equals(row.jumlah, one) ? longestOfBars : longestOfBar;
     return [most, longestOfBar, longestOfBar];
   }
-  const onLand = isOnLand(words, heading) ? longestOnLand : longest;
+  const isUsualPlan = [row.panjang, row.lebar].every((side) => compare(side, longest) <= 0);
+  const onLand = !isUsualPlan && isOnLand(words, heading) ? longestOnLand : longest;
   if (isAlong) return [longestAlong, onLand, longest];
   const isUsual = isUsualSection(row) || isUsualWall(row, unit);
   return [isUsual ? longestOfSection : onLand, onLand, longest];

@@ -40,18 +40,30 @@ const [three, hundred] = [decimal(3), decimal(100)];
 const isOver = (side: Decimal, most: Decimal) => compare(side, most) > 0;
 const isFrom = (side: Decimal, least: Decimal) => compare(side, least) >= 0;
 
+const isHundredTimes = (large: Decimal, small: Decimal) => equals(large, multiply(small, hundred));
+
 const isMassive = (words: string, heading: string) => massive.test(words) || massive.test(heading);
+
+/** Whether its sides may be in centimetres at all, told without a word: nearly every row of a right estimate is not. */
+export function mayBeInCentimetres(row: TakeOffRow): boolean {
+  const sides = sidesOf(row);
+  return sides.some((side) => isFrom(side, five)) || sides.every((side) => isOver(side, one));
+}
 
 /** Nothing is cast of which each side is so long: a cross section of 15 × 20 is in centimetres. */
 export function isSolid(work: Work, row: TakeOffRow, heading: string): boolean {
-  const most = isMassive(work.words, heading) ? twenty : four;
-  return isOf(work, kinds.concrete) && sidesOf(row).every((side) => isOver(side, most));
+  const isEachOver = (most: Decimal) => sidesOf(row).every((side) => isOver(side, most));
+  if (!isEachOver(four) || !isOf(work, kinds.concrete)) return false;
+  return !isMassive(work.words, heading) || isEachOver(twenty);
 }
 
 /** Whether its sides tell what it is that some are in centimetres. */
 export function isInCentimetres(work: Work, row: TakeOffRow, heading: string): boolean {
   const [least, middle, most] = sidesOf(row).toSorted(compare);
   if (work.unit !== 'm3' || !least || !middle || !most) return false;
+  // Most rows are told without a word of what they are.
+  const isThin = !isFrom(least, half) && !isFrom(middle, ten);
+  if (isThin && !isHundredTimes(most, least)) return false;
   // What is thin may be told by another factor.
   const factors = [row.jumlah, ...row.extras.map(({ value }) => value)];
   if (factors.some((factor) => !isFrom(factor, one))) return false;
@@ -68,7 +80,7 @@ export function isInCentimetres(work: Work, row: TakeOffRow, heading: string): b
 const isThickBar = (least: Decimal, middle: Decimal, most: Decimal): boolean =>
   (isFrom(middle, ten) && isFrom(least, half)) ||
   // An area × a length × a number has a small area.
-  (isOver(middle, three) && isOver(least, none) && equals(most, multiply(least, hundred)));
+  (isOver(middle, three) && isOver(least, none) && isHundredTimes(most, least));
 
 const isThickSlab = ({ panjang, tinggi }: TakeOffRow, least: Decimal): boolean =>
   isOver(least, one) || (isFrom(tinggi, five) && isFrom(least, half) && isOver(panjang, one));
@@ -91,10 +103,13 @@ const thickness =
 /** The size that its text or its row's names in centimetres, where the row has as many metres: '20/20', 't=12 cm'. */
 export function namedInCentimetres(work: Work, row: TakeOffRow): string | undefined {
   if (work.unit !== 'm3') return undefined;
+  const isWide = sidesOf(row).filter((side) => isFrom(side, ten)).length > 1;
   for (const text of [work.text, row.uraian]) {
-    for (const [named, first = '', sign = '', second = '', unit = ''] of text.matchAll(pair)) {
+    for (const [named, first = '', sign = '', second = '', unit = ''] of isWide
+      ? text.matchAll(pair)
+      : []) {
       const sides = [decimal(first), decimal(second)] as const;
-      if (isPairInCentimetres(work, sign, unit, sides) && hasBoth(row, sides)) return named.trim();
+      if (hasBoth(row, sides) && isPairInCentimetres(work, sign, unit, sides)) return named.trim();
     }
     for (const [named, figure = '', unit = ''] of text.matchAll(thickness)) {
       const isMeant = unit.toLowerCase() === 'cm' || (unit === '' && slabs.test(work.words));
