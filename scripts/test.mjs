@@ -3,7 +3,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { PassThrough } from 'node:stream';
 import { runChecks } from './checks.mjs';
 import { fetchChromium, findChromium, lighterChromium } from './chromium.mjs';
 import { install } from './install.mjs';
@@ -71,13 +70,14 @@ function runVitest(name, args) {
       },
     },
   );
-  const said = new PassThrough({ highWaterMark: Infinity });
-  child.stdout.pipe(said, { end: false });
-  child.stderr.pipe(said, { end: false });
+  /** @type {Buffer[] | undefined} Until it is told. */
+  let kept = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part) => (kept ? kept.push(part) : process.stdout.write(part)));
+  }
   /** @type {Promise<Count>} */
   const ended = new Promise((resolve) => {
     child.on('close', (exit) => {
-      said.end();
       const count = readReport(report);
       rmSync(report, { force: true });
       // What failed outside any test (a set-up, an import, an unhandled error) counts as one.
@@ -90,7 +90,8 @@ function runVitest(name, args) {
   return {
     async told() {
       console.log(`\n— ${name} —`);
-      said.pipe(process.stdout, { end: false });
+      for (const part of kept ?? []) process.stdout.write(part);
+      kept = undefined;
       return ended;
     },
   };
