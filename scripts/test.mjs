@@ -24,14 +24,11 @@ if (browser === undefined) {
   console.error('No Chromium could be found or fetched: TAKSIR_CHROMIUM may name one.');
 }
 
-// Without a browser these tests fail with the reason; they are never skipped silently.
-const pages = runVitest('browser', ['--project', 'browser']);
-// Servers that start leave the cores idle for half of their time, pages do not: beside each other they take what the
-// pages take alone. What they say stands one behind the other.
 const counts = [
   await runChecks(),
-  await runVitest('unit and server', ['--project', 'unit', '--project', 'server']).told(),
-  await pages.told(),
+  await runVitest('unit and server', ['--project', 'unit', '--project', 'server']),
+  // Without a browser these tests fail with the reason; they are never skipped silently.
+  await runVitest('browser', ['--project', 'browser']),
 ];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failures = counts.flatMap((count) => count.failures);
@@ -41,42 +38,32 @@ console.log(`${passed} passed, ${failures.length} failed`);
 process.exit(failures.length === 0 ? 0 : 1);
 
 /**
- * Begins at once, and keeps what it says until `told` is called.
  * @param {string} name
  * @param {string[]} args
+ * @returns {Promise<Count>}
  */
 function runVitest(name, args) {
-  const report = path.join(project, 'out', `test-report-${process.pid}-${name.slice(0, 4)}.json`);
+  const report = path.join(project, 'out', `test-report-${process.pid}.json`);
   mkdirSync(path.dirname(report), { recursive: true });
-  const child = spawn(
-    process.execPath,
-    [
-      path.join(project, 'node_modules', 'vitest', 'vitest.mjs'),
-      'run',
-      ...args,
-      '--passWithNoTests',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    {
-      cwd: project,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        NODE_ENV: 'test',
-        ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
-        ...(browser && { TAKSIR_CHROMIUM: browser }),
+  console.log(`\n— ${name} —`);
+  return new Promise((resolve) => {
+    const child = spawn(
+      process.execPath,
+      [
+        path.join(project, 'node_modules', 'vitest', 'vitest.mjs'),
+        'run',
+        ...args,
+        '--passWithNoTests',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+      {
+        cwd: project,
+        stdio: 'inherit',
+        env: { ...process.env, NODE_ENV: 'test', ...(browser && { TAKSIR_CHROMIUM: browser }) },
       },
-    },
-  );
-  /** @type {Buffer[] | undefined} Until it is told. */
-  let kept = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (part) => (kept ? kept.push(part) : process.stdout.write(part)));
-  }
-  /** @type {Promise<Count>} */
-  const ended = new Promise((resolve) => {
+    );
     child.on('close', (exit) => {
       const count = readReport(report);
       rmSync(report, { force: true });
@@ -87,14 +74,6 @@ function runVitest(name, args) {
       resolve(count);
     });
   });
-  return {
-    async told() {
-      console.log(`\n— ${name} —`);
-      for (const part of kept ?? []) process.stdout.write(part);
-      kept = undefined;
-      return ended;
-    },
-  };
 }
 
 /**

@@ -44,3 +44,13 @@ test('SPEED-02 what two processes answer beside one was measured thrice and stan
   expect(factors).toEqual(twos?.map((n, at) => Number((n / (ones?.[at] ?? 0)).toFixed(2))));
   expect(Math.min(...(factors ?? []))).toBeGreaterThanOrEqual(1.7);
 });
+
+test('SPEED-11 what a house of a million answers was measured quietly and stands in docs/scale.md', () => {
+  const start = page.indexOf('## A million estimates');
+  const told = page.slice(start, page.indexOf('- On disk', start));
+  for (const whose of ['ten of one’s own', '10,000 of one’s own', 'everybody’s', 'signing in'])
+    expect(told.replaceAll("'", '’')).toContain(`- ${whose}`);
+  const times = Array.from(told.matchAll(/ (\d+\.\d)(?=[,;.\n])/g), ([, ms]) => Number(ms));
+  expect(times).toHaveLength(17);
+  expect(Math.max(...times)).toBeLessThanOrEqual(20);
+});
