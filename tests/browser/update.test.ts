@@ -341,7 +341,7 @@ test('work on a stored estimate survives an expired session', async () => {
   const id = await makeEstimate(stage);
   const page = await stage.visit(`/estimation/update/${id}#step2`);
   await volume(page, 'Galian tanah').fill('9,25');
-  await page.waitForTimeout(700);
+  await page.waitForTimeout(1500);
   await stage.db.deleteFrom('session').execute();
   await save(page);
   await page.waitForURL('**/login?*');
