@@ -11,7 +11,8 @@ interface FindingPlaceProps {
 /** Where it is and what it says; of a line, a button that goes there. */
 export function FindingPlace({ finding, onGo }: FindingPlaceProps) {
   const { line, path, text } = finding;
-  const says = findingWords(finding);
+  // A line does not end between Rp and its figure; what is stored has plain blanks.
+  const says = findingWords(finding).replaceAll(/Rp (?=\d)/g, 'Rp\u00a0');
   if (line === null) {
     return (
       <p className={styles.place}>
