@@ -231,7 +231,7 @@ test('a row that a key has just made is not doubted before anything stands in it
   await volume(page, 'PPN 11%').fill('2');
   await page.keyboard.press('Enter'); // the last one: a row is made below it
   await expect.poll(() => page.locator('[data-m=volume]').count()).toBe(4);
-  await expect.poll(() => panel(page).innerText()).toContain('Rp 1.000'); // checked anew
+  await expect.poll(() => panel(page).innerText()).toContain('Rp\u00a01.000'); // checked anew
   expect(await counts(page).textContent()).toContain('2 harus dilihat');
   await page.keyboard.type('Pagar');
   await expect.poll(() => counts(page).textContent()).toContain('4 harus dilihat');
