@@ -13,11 +13,11 @@ export function isMisplacedComma(one: Decimal, other: Decimal): boolean {
   return places === 2 || places === 3;
 }
 
+/** The power is that of sen. */
 function digits(value: Decimal): { significant: string; power: number } {
-  const { units, scale } = round(value, 2);
-  const plain = String(units);
+  const plain = String(round(value, 2).units);
   const significant = plain.replace(/0+$/, '');
-  return { significant, power: plain.length - significant.length - scale };
+  return { significant, power: plain.length - significant.length };
 }
 
 /** CHECK-31: against the analysis, and against the same work elsewhere in the estimate. */
