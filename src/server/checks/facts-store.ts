@@ -14,14 +14,12 @@ export async function findOtherPrices(
   authorId: string,
   sources: RecipeSources,
 ): Promise<Map<string, Decimal[]>> {
-  const names = new Set<string>();
-  const wanted = new Set<string>();
+  // Thousands of analyses use a few hundred things.
+  const used = new Map<string, { readonly name: string; readonly unit: string }>();
   for (const { rows } of sources.values())
-    for (const { name, unit, master } of rows)
-      if (master) {
-        names.add(searchText(name));
-        wanted.add(priceKey(name, unit));
-      }
+    for (const row of rows) if (row.master) used.set(`${row.name}\n${row.unit}`, row);
+  const names = new Set(Array.from(used.values(), ({ name }) => searchText(name)));
+  const wanted = new Set(Array.from(used.values(), ({ name, unit }) => priceKey(name, unit)));
   // Of a set the unit that its price is of: its master may be counted otherwise by now.
   const { rows } = await sql<{ name: string; unit: string; price: string }>`
     with named as materialized (

@@ -1,7 +1,6 @@
 // An estimate goes over to a price set while somebody saves what was made from the prices before.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SwitchEffect } from '../../contract/price-basis.ts';
 import { kodeKey } from '../../domain/code-order.ts';
 import { addPerson, type Person } from '../../../tests/support/database.ts';
 import {
@@ -14,6 +13,7 @@ import { startTestServer, type Ask, type TestServer } from '../../../tests/suppo
 import { newId } from '../platform/database/new-id.ts';
 import { addUnits } from '../price-lists/lists-of-tests.ts';
 import { addPricedWorks, told } from '../price-lists/priced-works-of-tests.ts';
+import { apply, goOver as goOverAs, look } from './sets-of-tests.ts';
 
 let server: TestServer;
 let dimas: Person;
@@ -49,15 +49,8 @@ async function addSet(price: number): Promise<string> {
   return id;
 }
 
-async function goOver(id: string, priceSetId: string | null, editionId: string | null = null) {
-  const at = `/estimation/${id}/price-basis`;
-  const { shown } = await told<SwitchEffect>(
-    budi,
-    'GET',
-    `${at}?priceSetId=${priceSetId ?? ''}&editionId=${editionId ?? ''}`,
-  );
-  return told(budi, 'POST', at, { priceSetId, editionId, shown });
-}
+const goOver = (id: string, priceSetId: string | null, editionId: string | null = null) =>
+  goOverAs(budi, id, priceSetId, editionId);
 
 const work = (harga: number, more: object = {}) =>
   sentItem(2, harga, { kode: 'A.1', satuan: 'm2', ...more });
@@ -115,10 +108,8 @@ test('EDISI-15 two writers at the same moment: either the save is of before the 
     const { estimationItem: old } = await readEstimation(budi, id);
     const [section] = old;
     const more = [{ ...section, items: [...section.items, sentItem(1, 7, { nama: 'Talang' })] }];
-    const at = `/estimation/${id}/price-basis`;
-    const { shown } = await told<SwitchEffect>(budi, 'GET', `${at}?priceSetId=${set}&editionId=`);
-    const goes = { priceSetId: set, editionId: null, shown };
-    const [saved, went] = await Promise.all([save(id, more), budi('POST', at, { body: goes })]);
+    const effect = await look(budi, id, set);
+    const [saved, went] = await Promise.all([save(id, more), apply(budi, id, effect, set)]);
     const { priceSet, estimationItem } = await readEstimation(budi, id);
     const harga = estimationItem[0].items[0].harga;
     // The one that came second was told; no price of the catalogue stands under the set.

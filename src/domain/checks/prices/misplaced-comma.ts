@@ -1,4 +1,4 @@
-import { compare, equals, round, toText, type Decimal } from '../../number/decimal.ts';
+import { compare, equals, round, type Decimal } from '../../number/decimal.ts';
 import { writePriceRupiah } from '../../number/number-text.ts';
 import type { Work } from '../work.ts';
 import { quoted, type Rule } from '../rule.ts';
@@ -13,12 +13,11 @@ export function isMisplacedComma(one: Decimal, other: Decimal): boolean {
   return places === 2 || places === 3;
 }
 
+/** The power is that of sen. */
 function digits(value: Decimal): { significant: string; power: number } {
-  const text = toText(round(value, 2));
-  const plain = text.replace('.', '').replace(/^0+/, '');
+  const plain = String(round(value, 2).units);
   const significant = plain.replace(/0+$/, '');
-  const fraction = text.includes('.') ? text.length - text.indexOf('.') - 1 : 0;
-  return { significant, power: plain.length - significant.length - fraction };
+  return { significant, power: plain.length - significant.length };
 }
 
 /** CHECK-31: against the analysis, and against the same work elsewhere in the estimate. */
@@ -31,12 +30,12 @@ export const misplacedComma: Rule = {
   *find({ works }) {
     const priced = works.filter(({ item }) => !item.priceMissing);
     const comparable = priced.filter((work) => !isLumpSum(work));
-    const usual = usualPrices(comparable, kindOf);
+    const same = alikeBy(comparable, ({ name, unit }) => `${name}\n${unit}`);
     const near = nearlyAlike(comparable);
     for (const work of priced) {
       const { harga, kode } = work.item;
       const F = work.recipe?.analysis.F;
-      const alike = isLumpSum(work) ? undefined : usual.get(kindOf(work));
+      const alike = same.get(work)?.usual;
       if (F && isMisplacedComma(harga, F))
         yield {
           line: work,
@@ -69,29 +68,32 @@ const FEWEST_DIGITS_OF_WHOLES = 4;
 const isLumpSum = ({ unit, item }: Work): boolean =>
   wholes.has(unit) && digits(item.harga).significant.length < FEWEST_DIGITS_OF_WHOLES;
 
-const kindOf = ({ name, unit }: Work): string => `${name}\n${unit}`;
-
 export const isOfAnalysis = ({ item, recipe }: Work): boolean =>
   recipe !== undefined && equals(item.harga, round(recipe.analysis.F, 2));
 
-/** Of the same work several times the one in the middle: whichever stands first may be the wrong one. */
-export function usualPrices(
+export interface Alike {
+  /** The one in the middle: whichever stands first may be the wrong one. */
+  readonly usual: Work;
+  readonly all: readonly Work[];
+}
+
+/** Each of the works that stand several times, with those that are one with it. */
+export function alikeBy(
   works: readonly Work[],
   keyOf: (work: Work) => string,
-): Map<string, Work> {
-  const alike = groupedBy(works, keyOf);
-  const usual = new Map<string, Work>();
-  for (const [kind, all] of alike) {
+): ReadonlyMap<Work, Alike> {
+  const alike = new Map<Work, Alike>();
+  for (const all of groupedBy(works, keyOf).values()) {
     if (all.length < 2) continue;
     const byAnalysis = all.filter(isOfAnalysis);
     const sorted = (byAnalysis.length > 0 ? byAnalysis : all).toSorted((a, b) =>
       compare(a.item.harga, b.item.harga),
     );
     const middle = sorted[(sorted.length - 1) >> 1];
-    const first = sorted.find(({ item }) => middle && equals(item.harga, middle.item.harga));
-    if (first) usual.set(kind, first);
+    const usual = sorted.find(({ item }) => middle && equals(item.harga, middle.item.harga));
+    if (usual) for (const work of all) alike.set(work, { usual, all });
   }
-  return usual;
+  return alike;
 }
 
 /** Of few digits, as of 5.000 and 5.000.000, two prices may be alike by chance. */
@@ -110,6 +112,7 @@ function nearlyAlike(works: readonly Work[]): Map<Work, Work> {
   });
   byDigits.delete('');
   for (const alike of byDigits.values()) {
+    if (alike.length < 2) continue;
     const byPower = groupedBy(alike, ({ item }) => digits(item.harga).power);
     for (const [power, low] of byPower) {
       const byKey = new Map(
@@ -150,7 +153,7 @@ function nearKeys({ name, unit }: Work): string[] {
   return words.length < FEWEST_COMMON ? [] : [name, likePart(name, unit), ...shorter];
 }
 
-export function groupedBy<Key>(
+function groupedBy<Key>(
   works: readonly Work[],
   keyOf: (work: Work) => Key,
 ): Map<Key, readonly Work[]> {

@@ -15,15 +15,15 @@ export const oldPrices: Rule = {
     const dated = checked.resources.flatMap((used) => {
       // Of a price that was typed for one analysis nobody knows the day (CHECK-27).
       const at = checked.priceDates.get(givenKeyOf(used.row) ?? '');
-      return at ? [{ used, at }] : [];
+      return at ? [{ used, at, name: named(used.row) }] : [];
     });
     const old = dated.filter(({ at }) => isOldPrice(at, checked.now));
     const byAge = dated.toSorted(
-      (a, b) => a.at.getTime() - b.at.getTime() || byText(named(a.used.row), named(b.used.row)),
+      (a, b) => a.at.getTime() - b.at.getTime() || byText(a.name, b.name),
     );
     const [oldest, newest] = [byAge[0], byAge.at(-1)];
     if (!oldest || !newest) return;
-    const when = `${named(oldest.used.row)} sejak ${momentText(oldest.at)}`;
+    const when = `${oldest.name} sejak ${momentText(oldest.at)}`;
     if (old.length > 0)
       yield {
         line: oldest.used.work,

@@ -5,11 +5,11 @@ import type { CheckedSection, Work } from '../work.ts';
 import type { Rule } from '../rule.ts';
 import { likePart } from './alike-parts.ts';
 import {
-  groupedBy,
+  alikeBy,
   isMisplacedComma,
   isOfAnalysis,
   isToldAsThousandth,
-  usualPrices,
+  type Alike,
 } from './misplaced-comma.ts';
 
 const [least, most] = [decimal(8), decimal(12)];
@@ -45,16 +45,17 @@ export const tenTimes: Rule = {
   catches:
     'Pekerjaan yang uraian dan satuannya (m, m², m³, kg, ton) sama, dengan harga 8 sampai 12 kali, atau seperdelapan sampai seperdua belas, di tempat lain; juga 8 kali atau lebih dari harga sedikitnya dua bagian lain yang hanya berbeda nama atau nomornya (kolom K1, K2, tipe 2): mungkin satu nol kelebihan atau kurang.',
   *find({ sections }) {
-    const placed = [...priced(sections)];
-    const works = placed.map(({ work }) => work);
-    const usual = usualBy(placed, ({ name }) => name);
-    const byPart = usualBy(
-      placed.filter(({ work }) => work.unit !== 'm'),
-      ({ name, unit }) => likePart(name, unit),
+    const headings = new Map(priced(sections));
+    const works = [...headings.keys()];
+    const keyOf = (work: Work, name: string) => `${name}\n${work.unit}\n${headings.get(work)}`;
+    const same = alikeBy(works, (work) => keyOf(work, work.name));
+    const byPart = alikeBy(
+      works.filter(({ unit }) => unit !== 'm'),
+      (work) => keyOf(work, likePart(work.name, work.unit)),
     );
     for (const work of works) {
       if (isOfAnalysis(work)) continue;
-      const other = toldBy(work, usual(work)?.usual, byPart(work));
+      const other = toldBy(work, same.get(work)?.usual, byPart.get(work));
       if (!other) continue;
       yield {
         line: work,
@@ -64,12 +65,6 @@ export const tenTimes: Rule = {
     }
   },
 };
-
-interface Alike {
-  readonly usual: Work;
-  /** Most of them, and two at least, cost about as much. */
-  readonly isAgreed: boolean;
-}
 
 /** The work whose price tells that this one's is wrong. */
 function toldBy(work: Work, same: Work | undefined, parts: Alike | undefined): Work | undefined {
@@ -83,43 +78,20 @@ function toldBy(work: Work, same: Work | undefined, parts: Alike | undefined): W
   if (!parts) return undefined;
   const usual = parts.usual.item.harga;
   if (isToldAsThousandth(own, usual) || !isApart(own, usual, least)) return undefined;
-  return parts.isAgreed ? parts.usual : undefined;
+  return isAgreedOn(usual, parts.all) ? parts.usual : undefined;
 }
 
 const isApart = (one: Decimal, other: Decimal, times: Decimal): boolean =>
   compare(one, multiply(other, times)) >= 0 || compare(other, multiply(one, times)) >= 0;
 
-interface Priced {
-  readonly work: Work;
-  readonly under: string;
-}
-
-/** Of the works that are alike by what is named, the usual one. */
-function usualBy(
-  placed: readonly Priced[],
-  nameOf: (work: Work) => string,
-): (work: Work) => Alike | undefined {
-  const keys = new Map(
-    placed.map(({ work, under }) => [work, `${nameOf(work)}\n${work.unit}\n${under}`]),
-  );
-  const keyOf = (work: Work) => keys.get(work) ?? '';
-  const works = placed.map(({ work }) => work);
-  const all = groupedBy(works, keyOf);
-  const alike = new Map(
-    Array.from(usualPrices(works, keyOf), ([key, usual]) => {
-      const isAgreed = isAgreedOn(usual.item.harga, all.get(key) ?? []);
-      return [key, { usual, isAgreed }] as const;
-    }),
-  );
-  return (work) => alike.get(keyOf(work));
-}
-
+/** Most of them, and two at least, cost about as much. */
 function isAgreedOn(price: Decimal, works: readonly Work[]): boolean {
   const agreeing = works.filter(({ item }) => !isApart(item.harga, price, nearlyEqual));
   return agreeing.length >= FEWEST_AGREEING && agreeing.length * 2 > works.length;
 }
 
-function* priced(sections: readonly CheckedSection[]): Generator<Priced> {
+/** Each work that has a price by a measure, with the figures of its headings. */
+function* priced(sections: readonly CheckedSection[]): Generator<[Work, string]> {
   for (const section of sections) {
     const ofSection = figuresOf(section.text);
     for (const { text, works } of section.lists) {
@@ -129,7 +101,7 @@ function* priced(sections: readonly CheckedSection[]): Generator<Priced> {
         if (priceMissing || harga.units <= 0n || work.name === '') continue;
         if (!measuredUnits.has(work.unit)) continue;
         if (work.unit === 'm' && bySize.test(work.words)) continue;
-        yield { work, under };
+        yield [work, under];
       }
     }
   }

@@ -4,7 +4,7 @@ import type { Work } from '../work.ts';
 import type { Rule } from '../rule.ts';
 
 /** '< 2 m' and '> 2 m' are two works. */
-const signsOf = (text: string): string => text.replace(/[^<>≤≥]/g, '');
+const signsOf = (text: string): string => text.replace(/[^<>≤≥]+/g, '');
 
 /** Only under one heading: floors repeat each other's works lawfully (CHECK-19, CHECK-41). */
 export const duplicate: Rule = {

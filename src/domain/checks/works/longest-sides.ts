@@ -3,7 +3,8 @@ import type { TakeOffRow } from '../../content/content.ts';
 import { compare, decimal, equals, type Decimal } from '../../number/decimal.ts';
 import type { Work } from '../work.ts';
 
-const longest = decimal(100);
+/** Up to it no side of anything is too long. */
+export const longestOfAny = decimal(100);
 /** What runs along a road, a ditch or a site is as long as these. */
 const longestAlong = decimal(10_000);
 /** Who types a length in cm or mm types the cross section so too: beside one of usual size it is in metres. */
@@ -60,9 +61,9 @@ export function longestSides(
     const most = equals(row.jumlah, one) ? longestOfBars : longestOfBar;
     return [most, longestOfBar, longestOfBar];
   }
-  const isUsualPlan = [row.panjang, row.lebar].every((side) => compare(side, longest) <= 0);
-  const onLand = !isUsualPlan && isOnLand(words, heading) ? longestOnLand : longest;
-  if (isAlong) return [longestAlong, onLand, longest];
+  const isUsualPlan = [row.panjang, row.lebar].every((side) => compare(side, longestOfAny) <= 0);
+  const onLand = !isUsualPlan && isOnLand(words, heading) ? longestOnLand : longestOfAny;
+  if (isAlong) return [longestAlong, onLand, longestOfAny];
   const isUsual = isUsualSection(row) || isUsualWall(row, unit);
-  return [isUsual ? longestOfSection : onLand, onLand, longest];
+  return [isUsual ? longestOfSection : onLand, onLand, longestOfAny];
 }

@@ -3,6 +3,8 @@ import { holdsPpn } from '../ppn-words.ts';
 
 const fewestLetters = 4;
 
+const hasEnoughLetters = new RegExp(String.raw`(?:\p{L}\P{L}*){${fewestLetters}}`, 'u');
+
 /** A tax by its usual name. */
 const isWhole = /^\W*pph\b/;
 
@@ -14,8 +16,7 @@ export const shortText: Rule = {
   catches: `Pekerjaan tanpa uraian, atau dengan kurang dari ${fewestLetters} huruf.`,
   *find({ works, ppn }) {
     for (const work of works) {
-      const letters = work.text.match(/\p{L}/gu)?.length ?? 0;
-      if (letters >= fewestLetters || isWhole.test(work.words)) continue;
+      if (hasEnoughLetters.test(work.text) || isWhole.test(work.words)) continue;
       // 'PPN 11%' is told already, as PPN that is taken twice (CHECK-18).
       if (ppn.units > 0n && holdsPpn(work.text)) continue;
       const isBlank = work.text.trim() === '';

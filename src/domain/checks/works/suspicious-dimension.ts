@@ -7,7 +7,7 @@ import type { CheckedSection, Work } from '../work.ts';
 import { quoted, type Rule } from '../rule.ts';
 import { alongWords, isAlongHeading } from './along.ts';
 import { hundredths } from './hundred-times.ts';
-import { longestSides } from './longest-sides.ts';
+import { longestOfAny, longestSides } from './longest-sides.ts';
 import { isInCentimetres, isSolid, mayBeInCentimetres, namedInCentimetres } from './typed-in-cm.ts';
 
 const shortest = decimal('0.005');
@@ -47,30 +47,38 @@ function reasonOf({ work, heading }: Placed, row: TakeOffRow, hundredthsOf: Hund
   return isInCentimetres(work, row, heading) ? '' : undefined;
 }
 
-function doubtedOf(placed: Placed, isAlong: boolean, hundredthsOf: Hundredths): Doubted[] {
-  const { work, heading } = placed;
-  return work.item.rows.flatMap((row) => {
-    const where = row.uraian.trim() === '' ? '' : ` pada ${quoted(row.uraian)}`;
-    const most = longestSides(row, work, heading, isAlong);
-    const outside = dimensions.filter((name, at) => isOutside(row[name], most[at] ?? zero));
-    const [first] = outside;
-    if (first === undefined) {
-      const reason = reasonOf(placed, row, hundredthsOf);
-      if (reason === undefined) return [];
-      const sizes = dimensions.map((name) => writeVolume(row[name])).join(' × ');
-      return [{ says: `${sizes} m${where}${reason}`, brief: sizes, size: row.volume }];
-    }
-    const told = outside.map((name) => `${name} ${writeVolume(row[name])} m`).join(', ');
-    const others = dimensions.filter((name) => !outside.includes(name));
-    const beside = others.map((other) => `${other} ${writeVolume(row[other])}`).join(', ');
-    return [
-      {
-        says: `${told}${where}${beside === '' ? '' : `, di samping ${beside}`}`,
-        brief: outside.map((name) => writeVolume(row[name])).join(' × '),
-        size: row[first],
-      },
-    ];
-  });
+/** Its sides that are longer or shorter than those of such a work are. */
+function outsideOf({ work, heading, isUnderAlong }: Placed, row: TakeOffRow, isAlong: boolean) {
+  // Nearly every row is told without a word of what it is.
+  if (!dimensions.some((name) => isOutside(row[name], longestOfAny))) return [];
+  const isLong = isAlong || isUnderAlong || work.unit === 'm' || alongWords.test(work.words);
+  const most = longestSides(row, work, heading, isLong);
+  return dimensions.filter((name, at) => isOutside(row[name], most[at] ?? zero));
+}
+
+function doubtOf(
+  placed: Placed,
+  row: TakeOffRow,
+  isAlong: boolean,
+  hundredthsOf: Hundredths,
+): Doubted | undefined {
+  const outside = outsideOf(placed, row, isAlong);
+  const [first] = outside;
+  const reason = first === undefined ? reasonOf(placed, row, hundredthsOf) : '';
+  if (reason === undefined) return undefined;
+  const where = row.uraian.trim() === '' ? '' : ` pada ${quoted(row.uraian)}`;
+  if (first === undefined) {
+    const sizes = dimensions.map((name) => writeVolume(row[name])).join(' × ');
+    return { says: `${sizes} m${where}${reason}`, brief: sizes, size: row.volume };
+  }
+  const told = outside.map((name) => `${name} ${writeVolume(row[name])} m`).join(', ');
+  const others = dimensions.filter((name) => !outside.includes(name));
+  const beside = others.map((other) => `${other} ${writeVolume(row[other])}`).join(', ');
+  return {
+    says: `${told}${where}${beside === '' ? '' : `, di samping ${beside}`}`,
+    brief: outside.map((name) => writeVolume(row[name])).join(' × '),
+    size: row[first],
+  };
 }
 
 function* headed(sections: readonly CheckedSection[]): Generator<Placed> {
@@ -106,11 +114,13 @@ export const suspiciousDimension: Rule = {
   *find({ sections, works, isAlong }) {
     const hundredthsOf = hundredths(works);
     for (const placed of headed(sections)) {
-      const { work, isUnderAlong } = placed;
-      const isLong = isAlong || isUnderAlong || work.unit === 'm' || alongWords.test(work.words);
-      const [first, ...others] = doubtedOf(placed, isLong, hundredthsOf).toSorted((a, b) =>
-        compare(b.size, a.size),
-      );
+      const { work } = placed;
+      const doubted: Doubted[] = [];
+      for (const row of work.item.rows) {
+        const doubt = doubtOf(placed, row, isAlong, hundredthsOf);
+        if (doubt) doubted.push(doubt);
+      }
+      const [first, ...others] = doubted.toSorted((a, b) => compare(b.size, a.size));
       if (!first) continue;
       const named = namedBehind(first.says, others);
       const left = others.length - named.length;

@@ -50,6 +50,8 @@ test.each([
 test.each([
   ['', 'Beton kolom K1 20/20', 'm3', '0.2 x 0.2 x 3.5 x 4'],
   ['', 'Beton kolom K1 30/30', 'm3', '0.09 x 3.5 x 12'],
+  // An area, a length and a number that is by chance a hundred times the area.
+  ['', 'Balok B1 20/30', 'm3', '0.06 x 4 x 6'],
   ['', 'Beton kolom', 'm3', '4.5'],
   ['', 'Balok B1 20/40', 'm3', '20 x 0.2 x 0.4'],
   ['', 'Plat lantai t=12 cm', 'm3', '12 x 8 x 0.12'],
@@ -101,6 +103,8 @@ test('CHECK-23 a row that has a hundred times the sides of another one of such w
       },
     ]);
   const says = ' m pada "Sisi depan", baris lain';
+  // A basement has such a plan by chance.
+  expect(pair('0.4 x 0.3 x 0.5', '40 x 30 x 3', 'Galian tanah')).toEqual([]);
   expect(pair('0.4 x 0.4 x 0.6', '40 x 40 x 0.6')).toEqual([
     `I.2: 40,00 × 40,00 × 0,60${says} 0,40 × 0,40`,
   ]);
@@ -133,6 +137,7 @@ test.each([
   ['', 'Pasangan dinding bata', 'm2', '350 x 280'],
   ['GUDANG', 'Pasangan dinding bata', 'm2', '350 x 280'],
   ['GUDANG', 'Beton kolom K1', 'm3', '300 x 300 x 3.5'],
+  ['', 'Galian tanah', 'm3', '100.5 x 3 x 1'],
   ['', 'Pasangan dinding bata', 'm2', '3500 x 2.8'],
   ['', 'Beton lantai gudang', 'm3', '120 x 60 x 20'],
   ['', 'Pembesian D10', 'kg', '12000 x 0.617'],
