@@ -19,9 +19,9 @@ const name = 'Pondasi batu';
 type Change = (items: readonly object[]) => readonly object[];
 
 /** Two works, the first measured as 2 × 3 × 1. */
-async function opened() {
+async function opened(catatan = '') {
   const works = [
-    { ...item(name, 0, 1000, [measured('As A', 2, 3, 1)]), satuan: 'm3' },
+    { ...item(name, 0, 1000, [measured('As A', 2, 3, 1)]), satuan: 'm3', catatan },
     item('Lain', 1, 1),
   ];
   const id = await makeEstimate(stage, [{ title: 'PEKERJAAN', items: works }]);
@@ -207,11 +207,12 @@ const storedNotes = async (id: string) =>
   (await readEstimate(stage, id)).estimationItem[0]?.items?.map(({ catatan = '' }) => catatan);
 
 test('HAND-40 an item that another version removed under its open note comes back with it, called back too', async () => {
-  const { id, page, release, elsewhere } = await opened();
+  const { id, page, release, elsewhere } = await opened('Gambar');
   await elsewhere(([, ...others]) => others);
   await merge(page).click();
-  const window = await writeMeanwhile(page, 'Gambar A-3', release);
+  const window = await writeMeanwhile(page, ' A-3', release);
   await window.getByText('Item ini dihapus di versi yang digabung').waitFor();
+  expect(await window.getByRole('button', { name: 'Hapus catatan' }).count()).toBe(0);
   await window.getByRole('button', { name: 'Batal' }).click();
   await expect.poll(() => order(page)).toEqual(['Lain']);
   await page.getByRole('button', { name: 'Kembalikan' }).click();

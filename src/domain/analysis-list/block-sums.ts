@@ -30,13 +30,8 @@ function groupsApart(
     const told = rows.reduce((total, { amount }) => add(total, amount ?? decimal(0)), decimal(0));
     const row = rows.at(-1)?.row;
     if (row === undefined || rows.some(({ amount }) => !amount)) return [];
-    return isSumDenied(told, printed, rows.length)
-      ? [
-          {
-            row,
-            reason: `Jumlah ${of === 'D' ? of : groupWords[of]} yang tercetak bukan jumlah barisnya`,
-          },
-        ]
-      : [];
+    if (!isSumDenied(told, printed, rows.length)) return [];
+    const called = of === 'D' ? of : groupWords[of];
+    return [{ row, reason: `Jumlah ${called} yang tercetak bukan jumlah barisnya` }];
   });
 }

@@ -28,6 +28,9 @@ test.each([
   'PEKERJAAN BERKURANG',
   'PEMOTONGAN',
   'Pemotongan volume kontrak',
+  'PEMOTONGAN (CCO 1)',
+  'Pemotongan item pekerjaan',
+  'PEMOTONGAN (2)',
 ])('BQ-41 the block %j with positive figures is told as one that is added', (title) => {
   expect(takenOff(billOf(blocks(title)))).toEqual([`${title.replace(' :', '')}: 14600000`]);
 });

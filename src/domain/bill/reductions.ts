@@ -4,9 +4,9 @@ import type { ListSheet } from '../sheet/sheet.ts';
 import type { BillHeading, BillItem, BillLine, Finding } from './bill.ts';
 import { totalOf } from './sheets/recap.ts';
 
-/** 'Pemotongan pohon' is work. */
+/** 'Pemotongan pohon' is work, 'Pemotongan (CCO 1)' is none. */
 const takenOff =
-  /(?<!\p{L})(?:(?:ber|di)?kurang(?:i|kan)?|pengurangan|pemotongan(?=$| (?:nilai|volume|kontrak|pekerjaan|harga|biaya)(?!\p{L}))|dihapus|dihilangkan|ditiadakan|deduct(?:ion)?s?|omissions?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:ber|di)?kurang(?:i|kan)?|pengurangan|pemotongan(?=\P{L}*$|\P{L}+(?:item|nilai|volume|kontrak|pekerjaan|harga|biaya|cco|add?endum)(?!\p{L}))|dihapus|dihilangkan|ditiadakan|deduct(?:ion)?s?|omissions?)(?!\p{L})/iu;
 /** Both ways in one block say nothing, nor does a measure: 'kurang dari 5 km'. */
 const sayNothing = /tambah|(?<!\p{L})(?:kurang|berkurang) (?:dari|dr|lebih|<|>|\d)|addition|sisa/iu;
 const mostWords = 8;

@@ -412,10 +412,12 @@ describe('what rests on a set is read at it', () => {
     type Matches = { entries: Entry[] };
     const matched = await told<Matches>(budi, 'POST', '/hsp/match', { lines, estimation: id });
     expect(matched.entries.find(({ kode }) => kode === 'A.1')?.harga).toBe(110_130.63);
-    for (const other of ['x', '00000000-0000-7000-8000-000000000000'])
-      expect((await budi('GET', `/hsp/items?kode=A.1&estimation=${other}`)).body.code).toBe(
-        'ESTIMATION_NOT_FOUND',
-      );
+    // Whether anything is found or nothing.
+    for (const kode of ['A.1', 'tidak-ada'])
+      for (const other of ['x', '00000000-0000-7000-8000-000000000000'])
+        expect((await budi('GET', `/hsp/items?kode=${kode}&estimation=${other}`)).body.code).toBe(
+          'ESTIMATION_NOT_FOUND',
+        );
     expect((await rina('GET', `/hsp/items?kode=A.1&estimation=${id}`)).status).toBe(404);
   });
 

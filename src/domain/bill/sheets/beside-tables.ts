@@ -167,7 +167,6 @@ function isTable(sheet: ListSheet, from: number, to = Infinity, place?: Place): 
   return rows.slice(head).some(isWorkRow) && !rows.slice(0, head).some(isCounted);
 }
 
-/** What stands above the head of a table. */
 /** Texts above a table's head, by how many rows they stand above it. */
 function linesAbove({ rows }: ListSheet): ReadonlyMap<number, readonly string[]> {
   const head = placesIn(rows, 0)[0]?.row ?? 0;

@@ -35,7 +35,7 @@ export const withoutStates = (said: string): string =>
 
 /** It names a place or a state. */
 export const saysWhich = (said: string): boolean =>
-  isBuilding(said) || newnessOf(said) > 0 || withoutStates(said) !== telling(keyOf(said));
+  isBuilding(said) || withoutStates(said) !== telling(keyOf(said));
 
 /** How new it says that it is; what columns say of it counts, and words of tables and sheets. */
 export function newnessOf(said: string): number {

@@ -22,20 +22,7 @@ describe('how many months a chart shows', () => {
 });
 
 test('the months have their Indonesian names, and their totals', () => {
-  const names = [
-    'Jan',
-    'Feb',
-    'Mar',
-    'Apr',
-    'Mei',
-    'Jun',
-    'Jul',
-    'Agu',
-    'Sep',
-    'Okt',
-    'Nov',
-    'Des',
-  ];
+  const names = 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des'.split(' ');
   const months = names.map((_, at) => ({ year: 2026, month: at + 1, total: `${at}.50` }));
   const series = names.map((_, at) => at + 0.5);
   expect(JSON.parse(writeJson(presentMonths(months)))).toEqual({

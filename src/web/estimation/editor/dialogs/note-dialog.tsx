@@ -12,8 +12,8 @@ import { saveKeys } from '../keys/page-keys.ts';
 import { useControl } from '../state/grid-control.ts';
 import { newId } from '../state/new-id.ts';
 import type { PlacedItem } from '../state/surfaces.ts';
-import { useNode } from '../state/use-editor.ts';
-import { keepItem, placedIn } from '../paste/keep-item.ts';
+import { keepItem } from '../paste/keep-item.ts';
+import { usePlacedItem } from '../paste/use-placed-item.ts';
 import styles from './note-dialog.module.css';
 
 interface NoteDialogProps {
@@ -25,13 +25,9 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** A merge may remove the item under the open window, which stays: it has what somebody typed. */
-export function NoteDialog({ id, known: given, ...props }: NoteDialogProps) {
-  const { editor } = useControl();
-  const item = useNode(id, 'item');
-  const [known, setKnown] = useState(() => (item ? placedIn(editor.document, item) : given));
-  if (item && item !== known?.item) setKnown(placedIn(editor.document, item));
-  return known && <NoteWindow {...props} known={known} isGone={!item} />;
+export function NoteDialog({ id, known, ...props }: NoteDialogProps) {
+  const placed = usePlacedItem(id, known);
+  return placed && <NoteWindow {...props} {...placed} />;
 }
 
 interface NoteWindowProps extends Pick<NoteDialogProps, 'typed' | 'onClose'> {
@@ -97,6 +93,8 @@ function NoteWindow({ known, isGone, typed, onClose }: NoteWindowProps) {
       onSubmit={submit}
       onClose={giveUp}
       note={
+        // With a blank note the item would come back, which nobody asked for.
+        !isGone &&
         item.catatan !== '' && (
           <Button variant="ghost" onClick={() => keep('')}>
             Hapus catatan

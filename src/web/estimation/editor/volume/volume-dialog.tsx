@@ -1,5 +1,5 @@
 import { Columns3, Plus } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { isZero } from '../../../../domain/number/decimal.ts';
 import { saveTakeOff } from '../../../../domain/document/commands-item.ts';
@@ -11,12 +11,12 @@ import { Button } from '../../../ui/button.tsx';
 import { UndoButtons } from '../../../ui/grid/undo-buttons.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
-import { keepItem, placedIn } from '../paste/keep-item.ts';
+import { keepItem } from '../paste/keep-item.ts';
+import { usePlacedItem } from '../paste/use-placed-item.ts';
 import { useIsNarrow } from '../grid/heights.ts';
 import { useControl } from '../state/grid-control.ts';
 import { newId } from '../state/new-id.ts';
 import type { PlacedItem } from '../state/surfaces.ts';
-import { useNode } from '../state/use-editor.ts';
 import { MeasureSketch } from './measure-sketch.tsx';
 import { handleMeasureKey } from './measure-register.ts';
 import { MeasureTable, rowTrouble } from './measure-table.tsx';
@@ -35,13 +35,9 @@ interface VolumeDialogProps {
   onClose: () => void;
 }
 
-/** A merge may remove the item under the open window, which stays: it has what somebody typed. */
-export function VolumeDialog({ id, known: given, ...props }: VolumeDialogProps) {
-  const { editor } = useControl();
-  const item = useNode(id, 'item');
-  const [known, setKnown] = useState(() => (item ? placedIn(editor.document, item) : given));
-  if (item && item !== known?.item) setKnown(placedIn(editor.document, item));
-  return known && <VolumeWindow {...props} known={known} isGone={!item} />;
+export function VolumeDialog({ id, known, ...props }: VolumeDialogProps) {
+  const placed = usePlacedItem(id, known);
+  return placed && <VolumeWindow {...props} {...placed} />;
 }
 
 interface VolumeWindowProps extends Pick<VolumeDialogProps, 'typed' | 'onClose'> {
