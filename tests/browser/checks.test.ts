@@ -286,6 +286,28 @@ test('CHECK-02 the page of an estimate tells what must be seen, leads to it, and
   await page.close();
 });
 
+test('CHECK-02 a count that comes late moves nothing in the open menu of papers; the next one tells it', async () => {
+  const page = await stage.visit('/estimation');
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/api/estimation/*/checks', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/estimation/${await make()}`);
+  await button(page, 'Export PDF').click();
+  const recap = page.getByRole('menuitem', { name: 'Rekap volume' });
+  const before = await recap.boundingBox();
+  letThrough();
+  await button(page, 'Lihat temuan').waitFor();
+  expect(await recap.boundingBox()).toEqual(before);
+  const [file] = await Promise.all([page.waitForEvent('download'), recap.click()]);
+  expect(file.suggestedFilename()).toContain('Volume_');
+  await button(page, 'Export PDF').click();
+  await page.getByRole('menu').getByText('2 temuan harus dilihat').waitFor();
+  await page.close();
+});
+
 test('CHECK-02 findings that cannot be read are not taken for none where a file is made', async () => {
   const page = await stage.visit('/estimation');
   await page.route('**/api/estimation/*/checks', (route) =>

@@ -119,7 +119,8 @@ interface MenuListProps {
 }
 
 function MenuList(props: MenuListProps) {
-  const { id, labelledBy, label, button, align, entries, onClose } = props;
+  const { id, labelledBy, label, button, align, onClose } = props;
+  const entries = useStill(props.entries);
   const list = useRef<HTMLDivElement>(null);
   const found = useRef({ text: '', at: 0 });
 
@@ -190,6 +191,21 @@ function MenuList(props: MenuListProps) {
       ))}
     </div>
   );
+}
+
+/**
+ * The entries as the menu was opened with them: one that an answer adds or takes away meanwhile would
+ * move the others under the pointer. What is gone can no longer be chosen.
+ */
+function useStill(entries: readonly MenuEntry[]): readonly MenuEntry[] {
+  const [opened] = useState(entries);
+  return opened.map((entry) => {
+    if (entry === 'rule' || 'heading' in entry) return entry;
+    const now = entries.find(
+      (other) => other !== 'rule' && 'text' in other && other.text === entry.text,
+    );
+    return now ?? { ...entry, disabled: true };
+  });
 }
 
 function Entry({ entry, onClose }: { entry: MenuEntry; onClose: (returnFocus: boolean) => void }) {
