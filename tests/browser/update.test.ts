@@ -341,7 +341,6 @@ test('work on a stored estimate survives an expired session', async () => {
   const id = await makeEstimate(stage);
   const page = await stage.visit(`/estimation/update/${id}#step2`);
   await volume(page, 'Galian tanah').fill('9,25');
-  await page.waitForTimeout(1500);
   await stage.db.deleteFrom('session').execute();
   await save(page);
   await page.waitForURL('**/login?*');
@@ -351,12 +350,50 @@ test('work on a stored estimate survives an expired session', async () => {
   const stored = state.origins[0]?.localStorage ?? [];
   await page.evaluate((entries) => {
     for (const { name, value } of entries) localStorage.setItem(name, value);
+    window.dispatchEvent(new StorageEvent('storage')); // as where another tab has signed in
   }, stored);
-  await page.goto(`/estimation/update/${id}#step2`);
+  await page.waitForURL(`**/estimation/update/${id}#step2`);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Lanjutkan' }).click();
   expect(await volume(page, 'Galian tanah').inputValue()).toBe('9,25');
   await close(page);
 });
+
+test('HAND-42 whoever leaves the editor while a slow disk still keeps the work is asked before the tab goes', async () => {
+  const id = await makeEstimate(stage);
+  const page = await stage.visit(`/estimation/update/${id}#step2`);
+  const asks = () =>
+    page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases())[0]?.version))
+    .toBe(2);
+  const letGo = await page.evaluateHandle(holdDrafts);
+  await volume(page, 'Galian tanah').fill('9,25');
+  await page.getByRole('banner').getByRole('link', { name: 'Kembali' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Tinggalkan' }).click();
+  await page.waitForURL('**/estimation');
+  await page.getByRole('searchbox').waitFor();
+  expect(await asks()).toBe(true);
+  await letGo.evaluate((end) => end());
+  await expect.poll(asks).toBe(false);
+  await close(page);
+});
+
+/** Keeps all others from the drafts until the function that it returns is called. */
+async function holdDrafts() {
+  const opened = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open('taksir-drafts');
+    request.onsuccess = () => resolve(request.result);
+  });
+  const heads = opened.transaction([...opened.objectStoreNames], 'readwrite').objectStore('heads');
+  let isHeld = true;
+  (function hold() {
+    if (isHeld) heads.count().onsuccess = hold;
+  })();
+  return () => {
+    isHeld = false;
+    opened.close();
+  };
+}
 
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

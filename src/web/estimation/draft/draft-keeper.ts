@@ -249,7 +249,9 @@ export function createDraftKeeper(options: KeeperOptions) {
     /** The page is left: what is not saved is written, and may be taken over. */
     close() {
       forgetOpen();
-      closing = Promise.all([closing, flush().then(release)]);
+      const left = flush().then(release);
+      if (writesUnderWay > 0) askBeforeUnload(left);
+      closing = Promise.all([closing, left]);
     },
 
     clear,
@@ -258,6 +260,13 @@ export function createDraftKeeper(options: KeeperOptions) {
 
 /** Pages of this tab that were just left and may still be writing. */
 let closing: Promise<unknown> = Promise.resolve();
+
+/** A slow disk may still be at it when the page is gone: until then, closing the tab asks. */
+function askBeforeUnload(writing: Promise<unknown>) {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', ask);
+  void writing.finally(() => window.removeEventListener('beforeunload', ask));
+}
 
 /** Work of a subject that no open page holds any more. */
 export interface LeftDraft {
