@@ -400,6 +400,24 @@ describe('nothing typed is lost', () => {
     await third.context().close();
   });
 
+  test('FIRST-08 a draft is offered too where the page that was killed has not let go of it yet', async () => {
+    const page = await open(await addPerson(stage.db, 'USER', 'Sari'));
+    await page.getByLabel('Nama proyek').fill('Rumah Draf');
+    await kept(page, '"projectName":"Rumah Draf"');
+    const other = await page.context().newPage();
+    await other.goto('/icon.svg');
+    const lock = await page.evaluate(() => navigator.locks.query());
+    const name = lock.held?.find((one) => one.name?.startsWith('taksir-draft-'))?.name ?? '';
+    const next = await page.context().newPage();
+    await crash(page);
+    // As the lock of a page that dies slowly: it is there when the next one asks, and goes then.
+    const gone = other.evaluate(holdUntilAsked, name);
+    await next.goto('/estimation/create');
+    await next.getByRole('alertdialog').getByText('Rumah Draf').waitFor();
+    await gone;
+    await next.context().close();
+  });
+
   /** Closed without a word: no unload handler runs. */
   async function crash(page: Page) {
     page.removeAllListeners('close');
@@ -443,3 +461,14 @@ const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
+
+/** Holds a lock until somebody waits for it. */
+async function holdUntilAsked(name: string) {
+  await navigator.locks.request(name, async () => {
+    for (;;) {
+      const { pending = [] } = await navigator.locks.query();
+      if (pending.some((one) => one.name === name)) return;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  });
+}

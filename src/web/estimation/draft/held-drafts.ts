@@ -6,7 +6,7 @@
 const locks: LockManager | undefined = globalThis.navigator?.locks;
 const prefix = 'taksir-draft-';
 
-/** Milliseconds within which another page says what it is at work on. */
+/** Milliseconds within which another page says what it is at work on, or one that dies has let go. */
 const patience = 400;
 
 type Word = { readonly asks: true } | { readonly holds: readonly string[] };
@@ -35,9 +35,10 @@ export async function heldDrafts(ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   if (locks) {
     const { held = [] } = await locks.query();
-    return new Set(
-      held.flatMap(({ name }) => (name?.startsWith(prefix) ? name.slice(prefix.length) : [])),
-    );
+    const names = new Set(held.map(({ name }) => name));
+    const doubtful = ids.filter((id) => names.has(prefix + id));
+    const stillHeld = await Promise.all(doubtful.map((id) => staysHeld(locks, prefix + id)));
+    return new Set(doubtful.filter((_, at) => stillHeld[at]));
   }
   const held = new Set(heldHere);
   const asking = new BroadcastChannel('taksir-drafts');
@@ -55,6 +56,10 @@ export async function heldDrafts(ids: readonly string[]): Promise<Set<string>> {
 function say(to: BroadcastChannel | undefined, word: Word) {
   to?.postMessage(word);
 }
+
+/** A page that was killed or loaded anew holds its lock for a moment longer. */
+const staysHeld = (manager: LockManager, name: string): Promise<boolean> =>
+  manager.request(name, { signal: AbortSignal.timeout(patience) }, () => false).catch(() => true);
 
 function holdLock(manager: LockManager, name: string): () => Promise<unknown> {
   let release = () => undefined as void;
