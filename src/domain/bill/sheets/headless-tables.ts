@@ -1,0 +1,30 @@
+// Tables beside each other above which no head stands: what their cells hold tells where each begins (BQ-37).
+import { isUnit, isWorkRow } from '../columns-by-data.ts';
+import { textIn, widthOf } from '../rows/bill-table.ts';
+import type { ListSheet } from '../../sheet/sheet.ts';
+import type { Place } from './beside-tables.ts';
+
+/** The descriptions of which each has units of its own behind it, and the first row of work. */
+export function headlessPlaces(sheet: ListSheet): Place[] {
+  const row = sheet.rows.findIndex(isWorkRow);
+  const works = sheet.rows.filter(isWorkRow);
+  const places: Place[] = [];
+  let isOpen = false;
+  for (let column = 0; column < widthOf(sheet); column++) {
+    const texts = works.map((cells) => textIn(cells, column)).filter((text) => text !== '');
+    if (areMost(texts, isUnit)) isOpen = false;
+    // A description that takes several columns begins once.
+    else if (!isOpen && areMost(texts, isDescription)) {
+      places.push({ row, column, isHeadless: true });
+      isOpen = true;
+    }
+  }
+  // What stands behind the last units, as remarks do, describes no work.
+  return isOpen ? places.slice(0, -1) : places;
+}
+
+const areMost = (texts: readonly string[], isOne: (text: string) => boolean) =>
+  texts.length > 1 && texts.filter(isOne).length * 2 > texts.length;
+
+/** An 'x' between two figures says nothing, nor does a currency. */
+const isDescription = (text: string) => /\p{L}{3}/u.test(text) && !isUnit(text);
