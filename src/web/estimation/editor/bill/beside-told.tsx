@@ -1,5 +1,5 @@
 import { lastSum } from '../../../../domain/bill/printed-amounts.ts';
-import { isOneWork } from '../../../../domain/bill/sheets/states-beside.ts';
+import { isOneWork, isPartOf } from '../../../../domain/bill/sheets/states-beside.ts';
 import { onlyIn } from '../../../../domain/bill/sheets/work-keys.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { texts } from './texts.ts';
@@ -36,6 +36,9 @@ export function BesideTold({ workbook }: { workbook: Workbook }) {
           <Banner key={at} kind="warning">
             {texts.besideLeft(name, workbook.works(at), bill.total, lastSum(bill))}{' '}
             {beside === undefined ? texts.chooseSheet : texts.chooseTable}
+            {twin &&
+              isPartOf(table, twin) &&
+              ` ${texts.besidePart(workbook.works(at), workbook.works(twin.at))}`}
             {alone && alone.works > 0 && ` ${texts.besideAlone(alone.works, alone.money)}`}
           </Banner>
         );

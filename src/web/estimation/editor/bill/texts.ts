@@ -224,11 +224,13 @@ export const texts = {
     `${name} tidak ikut masuk: ${told(works)} item, terbaca ${rupiah(read)}${printed ? `, jumlah tercetak ${rupiah(printed)}` : ''}.`,
   besideAlone: (works: number, money: Decimal) =>
     `${told(works)} item hanya ada di sini (${rupiah(money)}): bila yang masuk hanya berisi baris yang berubah, item itu harus ditambahkan.`,
+  besidePart: (works: number, of: number) =>
+    `Isinya hanya ${told(works)} dari ${told(of)} pekerjaan, dan perubahannya belum ikut: sesuaikan volumenya sesudah masuk, atau masukkan lagi berkas ini dengan lembar ini saja.`,
   chooseTable: 'Centang di daftar bila tabel ini yang dipakai.',
   chooseSheet:
     'Pekerjaannya sama dengan lembar lain. Centang di daftar bila lembar ini yang dipakai.',
   besideTaken: (names: readonly string[]) =>
-    `Tabel bersebelahan di satu lembar, semuanya ikut masuk: ${names.join('; ')}.`,
+    `Beberapa tabel di satu lembar, semuanya ikut masuk: ${names.join('; ')}.`,
   besideTwice: (one: string, other: string) =>
     `${one} dan ${other} berisi pekerjaan yang sama dan dua-duanya ikut masuk: uangnya terhitung dua kali.`,
   hidden: 'tersembunyi',
@@ -238,7 +240,7 @@ export const texts = {
   found: (count: number) => `${told(count)} temuan`,
   isIn: 'sudah ada di estimasi',
   whyNot: {
-    beside: 'pekerjaannya sama dengan tabel di sebelahnya',
+    beside: 'pekerjaannya sama dengan tabel lain di lembar ini',
     state: 'pekerjaannya sama dengan lembar lain',
     detail: 'rincian satu baris RAB',
     hidden: 'tersembunyi',
