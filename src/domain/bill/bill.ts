@@ -97,6 +97,8 @@ export type Finding = { readonly row: number } & (
       readonly headings: readonly string[];
       readonly isRead: boolean;
     }
+  /** Prices have PPN in them, as is said there. */
+  | { readonly kind: 'taxed'; readonly text: string }
   /** A block of what is taken off, with positive figures: it is read as work that is added. */
   | { readonly kind: 'taken off'; readonly block: string; readonly read: Decimal }
   /** '78.500 *)': the figure without its mark is read. */

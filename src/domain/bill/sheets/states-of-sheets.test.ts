@@ -4,6 +4,7 @@ import { emptyDocument } from '../../document/document.ts';
 import { billOf, sheetOf, type Rows } from '../bills-of-tests.ts';
 import { findBillTable } from '../find-columns.ts';
 import { readBill } from '../read-bill.ts';
+import { mayBeDetails } from './details.ts';
 import { chooseSheets, usualWay } from './choose-sheets.ts';
 import type { ReadSheet } from './read-sheet.ts';
 import { tablesOfSheet } from './tables-of-sheet.ts';
@@ -313,5 +314,33 @@ describe('BQ-37 two states below each other on one sheet', () => {
     expect(
       readIn([['RAB ADDENDUM 1'], head, ...worksTimes(1), head, ...worksTimes(2)]),
     ).toHaveLength(1);
+  });
+});
+
+describe('BQ-36 a sheet beside a lump sum of its name', () => {
+  const smkk = (amount: number) =>
+    read('RAB', [...worksTimes(1), [5, 'Biaya SMKK', 1, 'ls', amount, amount]]);
+  const detail = (amount: number) => read('SMKK', priced(['Penyelenggaraan K3', 1, 'ls', amount]));
+
+  test('one line of the same amount is what the lump sum is made of', () => {
+    expect(chosen([smkk(5_000_000), detail(5_000_000)])).toEqual({
+      taken: [0],
+      main: 0,
+      whyNot: [[1, 'detail']],
+    });
+    const alone = [read('RAB', priced(['Biaya SMKK', 1, 'ls', 5_000_000])), detail(5_000_000)];
+    expect(chosen(alone).taken).toEqual([0, 1]);
+  });
+
+  test('of another amount both come in, and it is told', () => {
+    const sheets = [smkk(5_000_000), detail(6_000_000)];
+    expect(chosen(sheets).taken).toEqual([0, 1]);
+    expect(mayBeDetails(sheets)).toMatchObject([
+      { sheet: { title: 'SMKK' }, of: { title: 'RAB' }, item: { text: 'Biaya SMKK' } },
+    ]);
+    const other = read('Pagar', worksTimes(1));
+    expect(mayBeDetails([smkk(5_000_000), other])).toEqual([]);
+    const unpaid = read('RAB', [...worksTimes(1), [5, 'Biaya SMKK', 1, 'ls', null, null]]);
+    expect(mayBeDetails([unpaid, detail(6_000_000)])).toEqual([]);
   });
 });

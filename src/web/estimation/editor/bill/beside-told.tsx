@@ -1,4 +1,5 @@
 import { lastSum } from '../../../../domain/bill/printed-amounts.ts';
+import { mayBeDetails } from '../../../../domain/bill/sheets/details.ts';
 import { isOneWork, isPartOf } from '../../../../domain/bill/sheets/states-beside.ts';
 import { onlyIn } from '../../../../domain/bill/sheets/work-keys.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -46,6 +47,15 @@ export function BesideTold({ workbook }: { workbook: Workbook }) {
       {twice.map((text) => (
         <Banner key={text} kind="warning">
           {text}
+        </Banner>
+      ))}
+      {mayBeDetails(inside).map(({ sheet, of, item, amount }) => (
+        <Banner key={`${of.title} ${item.row}`} kind="warning">
+          {texts.mayBeDetail(sheet.title, sheet.bill.total, {
+            sheet: of.title,
+            line: item.text,
+            amount,
+          })}
         </Banner>
       ))}
       {tables.length > 1 && twice.length === 0 && (

@@ -66,6 +66,7 @@ export const askedChange = (text: string, taken: Decimal | undefined) =>
 /** What a kind of finding is called, with how many there are. */
 export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
   currency: 'Harga bukan dalam rupiah',
+  taxed: 'Harga sudah termasuk PPN',
   'taken off': 'Blok pengurangan dibaca sebagai tambahan',
   scale: 'Harga di berkas ini ditulis dalam ribuan atau jutaan',
   above: 'Pekerjaan di atas judul kolom, tidak ikut masuk',
@@ -128,6 +129,8 @@ export function findingText(finding: Finding, title: string, price?: Decimal): s
     }
     case 'currency':
       return foreignText(finding);
+    case 'taxed':
+      return `“${finding.text}”: harga masuk apa adanya, dan PPN estimasi dihitung lagi di atasnya. Jadikan PPN estimasi 0, atau bagi harganya di berkas.`;
     case 'taken off':
       return `Blok pengurangan “${finding.block}” dibaca sebagai tambahan; ${rupiah(finding.read)} ikut ditambahkan. Hapus itemnya sesudah masuk bila harus dikurangkan.`;
     case 'footnote':
@@ -233,6 +236,12 @@ export const texts = {
     `Beberapa tabel di satu lembar, semuanya ikut masuk: ${names.join('; ')}.`,
   besideTwice: (one: string, other: string) =>
     `${one} dan ${other} berisi pekerjaan yang sama dan dua-duanya ikut masuk: uangnya terhitung dua kali.`,
+  mayBeDetail: (
+    name: string,
+    read: Decimal,
+    line: { sheet: string; line: string; amount: Decimal },
+  ) =>
+    `Lembar ${name} (${rupiah(read)}) dan baris “${line.line}” di lembar ${line.sheet} (${rupiah(line.amount)}) dua-duanya ikut masuk: bila lembar itu rinciannya, uangnya terhitung dua kali.`,
   hidden: 'tersembunyi',
   isTaken: (count: number, of: number) => `${count} dari ${of} lembar berisi pekerjaan`,
   sheetItems: (count: number) => `${told(count)} item`,
