@@ -7,6 +7,7 @@ import type { Bill, BillHeading, BillItem, BillLine, Finding } from './bill.ts';
 import { billRows, type BillRow } from './rows/bill-rows.ts';
 import { createSums } from './check-sums.ts';
 import { columnFindings, tableFindings } from './column-findings.ts';
+import { foreignPrices } from './bill-currency.ts';
 import { closingRows } from './closing-rows.ts';
 import { textRoles, type TextRole } from './continued.ts';
 import {
@@ -208,6 +209,7 @@ export function readBill(sheet: ListSheet, table: BillTable, answers: Answers = 
     ...columnFindings(sheet, table, rows),
     ...tableFindings(sheet, table),
     ...taxedFindings(sheet, table, { rows, tax: sums.tax() }),
+    ...foreignPrices(sheet, table, told),
     ...faultFindings(rows),
     ...footnoteFindings(sheet, table, rows),
     ...reductionFindings(sheet, table.head, top.children.map(childOf), lines),

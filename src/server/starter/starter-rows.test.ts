@@ -9,7 +9,14 @@ test.each([
   ['Org/jam', null, '150000'],
   ['bulan', null, null],
 ])('PRICE-21 a wage in %s has its rate, however its time is spelled', (unit, day, hour) => {
-  const wage = { type: 'LABOR', code: 'L.01', name: 'Pekerja', unit, price: '150000', source: 'A' };
-  const row = masterRow(wage as Parameters<typeof masterRow>[0], new Map());
+  const wage = {
+    type: 'LABOR',
+    code: 'L.01',
+    name: 'Pekerja',
+    unit,
+    price: 150_000,
+    source: 'A',
+  } as const;
+  const row = masterRow(wage, new Map());
   expect([row.dailyRate, row.hourlyRate]).toEqual([day, hour]);
 });
