@@ -8,7 +8,7 @@ import { rolesInAnyScale, type HeadingRole } from '../../sheet/headings.ts';
 import { isFilled } from '../../sheet/rows-read.ts';
 import type { ListSheet } from '../../sheet/sheet.ts';
 import { isWorkRow } from '../columns-by-data.ts';
-import { headlessPlaces } from './headless-tables.ts';
+import { headlessPlaces, type Place } from './headless-tables.ts';
 import { textIn, widthOf } from '../rows/bill-table.ts';
 import { markOf } from '../rows/marks.ts';
 import { captionsOf } from './captions.ts';
@@ -18,13 +18,6 @@ type Rows = readonly (readonly ListCell[])[];
 
 /** A head stands among the first rows (BQ-01). */
 const searchedRows = 60;
-
-/** Where a head names what is done; without one, where the first work stands. */
-export interface Place {
-  readonly row: number;
-  readonly column: number;
-  readonly isHeadless?: true;
-}
 
 /** The sheet itself where nothing stands beside its table; else each of them, with a name of its own. */
 export function tablesBeside(sheet: ListSheet): readonly ListSheet[] {

@@ -2,7 +2,13 @@
 import { isUnit, isWorkRow } from '../columns-by-data.ts';
 import { textIn, widthOf } from '../rows/bill-table.ts';
 import type { ListSheet } from '../../sheet/sheet.ts';
-import type { Place } from './beside-tables.ts';
+
+/** Where a head names what is done; without one, where the first work stands. */
+export interface Place {
+  readonly row: number;
+  readonly column: number;
+  readonly isHeadless?: true;
+}
 
 /** The descriptions of which each has units of its own behind it, and the first row of work. */
 export function headlessPlaces(sheet: ListSheet): Place[] {

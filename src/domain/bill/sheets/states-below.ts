@@ -8,7 +8,14 @@ import { textIn } from '../rows/bill-table.ts';
 import { rangeOf } from './beside-tables.ts';
 import { captionsOf } from './captions.ts';
 import { newnessOf, withoutStates } from './told-states.ts';
-import type { SheetTable } from './tables-of-sheet.ts';
+
+export interface SheetTable {
+  readonly sheet: ListSheet;
+  /** The row of its head, where others stand above it. */
+  readonly below?: number;
+  /** Where others stand beside it, or an older state above it: the sheet that they share, and its cells, 'H3:M40'. */
+  readonly beside?: { readonly sheet: string; readonly range: string };
+}
 
 /** Heads below works that have a title of their own, which says a newer state of what stands above, and no other place. */
 export function stateHeads({ rows }: Pick<ListSheet, 'rows'>): number[] {

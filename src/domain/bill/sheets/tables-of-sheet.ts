@@ -10,15 +10,7 @@ import { isWorkRow } from '../columns-by-data.ts';
 import { isHeadRow } from '../rows/bill-rows.ts';
 import { textIn } from '../rows/bill-table.ts';
 import { rangeOf, tablesBeside } from './beside-tables.ts';
-import { namedByState, stateHeads } from './states-below.ts';
-
-export interface SheetTable {
-  readonly sheet: ListSheet;
-  /** The row of its head, where others stand above it. */
-  readonly below?: number;
-  /** Where others stand beside it, or an older state above it: the sheet that they share, and its cells, 'H3:M40'. */
-  readonly beside?: { readonly sheet: string; readonly range: string };
-}
+import { namedByState, stateHeads, type SheetTable } from './states-below.ts';
 
 /** More heads than that are no tables that somebody would look at. */
 const mostTables = 20;
