@@ -65,7 +65,9 @@ export function columnFindings(
       return [{ kind: 'other volume', row, heading, read }];
     if (ofVolumes.test(heading) && isOtherVolume(sheet, rows, [volume, at])) {
       const isOlder = newness(heading) < newness(read) && !isBetweenStates(heading);
-      return [{ kind: isOlder ? 'newer volume' : 'other volume', row, heading, read }];
+      if (!isOlder) return [{ kind: 'other volume', row, heading, read }];
+      const isOfAll = changesAll(sheet, rows, [volume, at]);
+      return [{ kind: 'newer volume', row, heading, read, ...(isOfAll && { isOfAll }) }];
     }
     // Of prices that are added their amounts are parts of the amount.
     if (roles.includes('tambahan') && ofAmounts.test(heading)) return [];
@@ -105,6 +107,22 @@ function isOtherVolume(
     if (kind !== 'work' || isBlankCell(more) || more === undefined) return false;
     return one !== more && readFigure(more, 'volume', undefined).kind === 'value';
   });
+}
+
+/** Each of four works or more has a figure in both, and another one. */
+function changesAll(
+  { rows }: ListSheet,
+  read: readonly BillRow[],
+  columns: readonly [number, number],
+): boolean {
+  const works = read.filter(({ kind }) => kind === 'work');
+  return (
+    works.length > 3 &&
+    works.every(({ row }) => {
+      const [one, other] = columns.map((at) => rows[row]?.[at] ?? null);
+      return !isBlankCell(one) && !isBlankCell(other) && one !== other;
+    })
+  );
 }
 
 /** What lies between a contract and what became of it, where no newer volume is read. */

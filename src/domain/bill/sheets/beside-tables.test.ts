@@ -421,6 +421,15 @@ describe('BQ-37 without any head', () => {
     expect(outlines(rows).map(([, outline]) => outline)).toEqual([lines(galian), lines(rangka)]);
   });
 
+  test('with remarks behind both, and Rp in front of their prices', () => {
+    const remarked = (rows: Rows) => rows.map((row) => [...row, 'sesuai gambar']);
+    const rows = remarked(left).map((row, at) => [...row, ...(remarked(right)[at] ?? [])]);
+    expect(outlines(rows).map(([, outline]) => outline)).toEqual([galian, rangka]);
+    const inRupiah = (of: Rows) => of.map((row) => [...row.slice(0, 4), 'Rp', row[4] ?? null]);
+    const paid = inRupiah(left).map((row, at) => [...row, ...(inRupiah(right)[at] ?? [])]);
+    expect(outlines(paid).map(([, outline]) => outline)).toEqual([galian, rangka]);
+  });
+
   test('remarks, durations with units of their own and a text in two columns are no table', () => {
     const remarked = left.map((row) => [...row, 'sesuai gambar']);
     expect(tablesIn(remarked)).toHaveLength(1);

@@ -15,18 +15,21 @@ export function headlessPlaces(sheet: ListSheet): Place[] {
   const row = sheet.rows.findIndex(isWorkRow);
   const works = sheet.rows.filter(isWorkRow);
   const places: Place[] = [];
-  let isOpen = false;
+  let start: number | undefined;
+  let last: number | undefined;
   for (let column = 0; column < widthOf(sheet); column++) {
     const texts = works.map((cells) => textIn(cells, column)).filter((text) => text !== '');
-    if (areMost(texts, isUnit)) isOpen = false;
-    // A description that takes several columns begins once.
-    else if (!isOpen && areMost(texts, isDescription)) {
-      places.push({ row, column, isHeadless: true });
-      isOpen = true;
+    if (areMost(texts, isUnit)) {
+      // What stands behind the last units, as remarks do, describes no work.
+      if (start !== undefined) places.push({ row, column: start, isHeadless: true });
+      start = undefined;
+    } else if (areMost(texts, isDescription)) {
+      // A description that takes several columns begins once; remarks end with figures or a blank behind them.
+      if (start === undefined || last !== column - 1) start = column;
+      last = column;
     }
   }
-  // What stands behind the last units, as remarks do, describes no work.
-  return isOpen ? places.slice(0, -1) : places;
+  return places;
 }
 
 const areMost = (texts: readonly string[], isOne: (text: string) => boolean) =>

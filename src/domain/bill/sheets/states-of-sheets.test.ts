@@ -6,6 +6,7 @@ import { findBillTable } from '../find-columns.ts';
 import { readBill } from '../read-bill.ts';
 import { mayBeDetails } from './details.ts';
 import { chooseSheets, usualWay } from './choose-sheets.ts';
+import { otherStates } from './states-beside.ts';
 import type { ReadSheet } from './read-sheet.ts';
 import { tablesOfSheet } from './tables-of-sheet.ts';
 
@@ -259,6 +260,10 @@ describe('BQ-37 a contract and what becomes of it', () => {
       read('RAB', all),
       read('ADDENDUM 2', changed.slice(0, 2)),
     ];
+    expect([...otherStates(three, new Set())].toSorted()).toEqual([
+      [0, 1],
+      [2, 1],
+    ]);
     expect(chosen(three)).toMatchObject({
       taken: [1],
       whyNot: [

@@ -158,8 +158,13 @@ export function findingText(finding: Finding, title: string, price?: Decimal): s
     case 'other column':
       return `“${finding.heading}”`;
     case 'other volume':
-    case 'newer volume':
       return `“${finding.heading}”; yang dibaca “${finding.read}”`;
+    case 'newer volume': {
+      const changed = finding.isOfAll
+        ? '. Volume semua barisnya berubah: berkas ini mungkin hanya berisi pekerjaan yang berubah, bukan seluruh RAB'
+        : '';
+      return `“${finding.heading}”; yang dibaca “${finding.read}”${changed}`;
+    }
     case 'rounded':
       return `${name}: ${figures[finding.column]} ke ${finding.column === 'volume' ? 6 : 2} desimal`;
     case 'above':
