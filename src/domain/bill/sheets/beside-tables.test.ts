@@ -438,6 +438,7 @@ describe('BQ-37 without any head', () => {
       [2, 'Rambu', 5, 'bh', 'x', 1, 'kali', 100_000, 500_000],
     ];
     expect(tablesIn(timed)).toHaveLength(1);
+    expect(tablesIn(timed.map((row) => row.with(4, 's/d')))).toHaveLength(1);
     const wide = left.map((row) => [...row.slice(0, 2), 'lapangan', ...row.slice(2)]);
     expect(tablesIn(wide)).toHaveLength(1);
   });

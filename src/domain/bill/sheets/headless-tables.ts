@@ -35,5 +35,4 @@ export function headlessPlaces(sheet: ListSheet): Place[] {
 const areMost = (texts: readonly string[], isOne: (text: string) => boolean) =>
   texts.length > 1 && texts.filter(isOne).length * 2 > texts.length;
 
-/** An 'x' between two figures says nothing, nor does a currency. */
-const isDescription = (text: string) => /\p{L}{3}/u.test(text) && !isUnit(text);
+const isDescription = (text: string) => /\p{L}/u.test(text) && !isUnit(text);
