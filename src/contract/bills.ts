@@ -18,6 +18,8 @@ export const BillSheet = z.object({
   hiddenColumns: z.array(z.int()),
   /** Cells whose stored result came from another workbook, as 'row,column'. */
   linked: z.array(z.string()),
+  /** Numbers that are shown in money other than rupiah, as 'row,column'; absent: none. */
+  foreign: z.optional(z.array(z.object({ code: z.string(), cells: z.array(z.string()) }))),
   /** Lines of a text file that may have been split wrongly. */
   broken: z.array(z.int()),
   /** Its rows are left out: more than a bill has. */

@@ -5,6 +5,7 @@ import { spreadStates } from '../sheet/head-states.ts';
 import { currencyBeside, currencyOfHead, withoutCurrency } from '../sheet/foreign-currency.ts';
 import { rolesInAnyScale } from '../sheet/headings.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
+import type { Finding } from './bill.ts';
 import type { BillRole, BillTable, ForeignMoney } from './rows/bill-table.ts';
 
 const moneyWord = /\b(harga|hrg|price|jumlah|total|amount|biaya|nilai|cost|rate)\b/;
@@ -21,9 +22,10 @@ export function withoutForeign(sheet: ListSheet, table: BillTable): BillTable {
   const heads = headings.map((_, at) =>
     upper.map((row) => textsIn([row[at] ?? null]).join('')).join(' '),
   );
-  const ofHead = heads.map((text) => currencyOfHead(text));
+  const ofCells = foreignColumns(sheet, head.to);
+  const ofHead = heads.map((text, at) => currencyOfHead(text) ?? ofCells.get(at));
   const inHead = heads.flatMap((text, at) =>
-    ofHead[at] !== undefined && isOfMoney(text) ? [at] : [],
+    ofHead[at] !== undefined && (isOfMoney(text) || isMoney(roles[at])) ? [at] : [],
   );
   const beside = saidBeside(sheet, table);
   const isForeign = (at: number) =>
@@ -42,6 +44,41 @@ export function withoutForeign(sheet: ListSheet, table: BillTable): BillTable {
   }
   const foreign: ForeignMoney = { code, columns, row: beside?.row ?? head.from };
   return { ...table, roles: kept, foreign };
+}
+
+/** Columns of which most numbers are shown in other money, whatever the head says. */
+function foreignColumns({ rows, foreign = [] }: ListSheet, from: number): Map<number, string> {
+  const found = new Map<number, string>();
+  for (const { code, cells } of foreign) {
+    const counts = new Map<number, number>();
+    for (const place of cells) {
+      const [row = -1, column = -1] = place.split(',').map(Number);
+      if (row >= from && typeof rows[row]?.[column] === 'number')
+        counts.set(column, (counts.get(column) ?? 0) + 1);
+    }
+    for (const [column, count] of counts) {
+      const numbers = rows.slice(from).filter((each) => typeof each[column] === 'number').length;
+      if (count * 2 > numbers) found.set(column, code);
+    }
+  }
+  return found;
+}
+
+/** Single prices in other money among those in rupiah, which are read as they are. */
+export function foreignPrices(
+  { foreign = [] }: Pick<ListSheet, 'foreign'>,
+  { roles, headings, foreign: told }: BillTable,
+  works: ReadonlySet<number>,
+): Finding[] {
+  return foreign.flatMap(({ code, cells }) =>
+    cells.flatMap((place): Finding[] => {
+      const [row = -1, column = -1] = place.split(',').map(Number);
+      const isPrice = roles[column] === 'harga' || roles[column] === 'tambahan';
+      // What the whole column is was told of it.
+      if (!isPrice || !works.has(row) || told?.columns.includes(column)) return [];
+      return [{ kind: 'currency', row, code, headings: [headings[column] ?? ''], isRead: true }];
+    }),
+  );
 }
 
 function isOfMoney(heading: string): boolean {

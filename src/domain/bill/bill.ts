@@ -87,7 +87,13 @@ export type Finding = { readonly row: number } & (
   | { readonly kind: 'hidden column' | 'added column' | 'other column'; readonly heading: string }
   /** A further column of volumes, with other figures; it is the contract's where the newer ones are read. */
   | { readonly kind: 'other volume'; readonly heading: string; readonly read: string }
-  | { readonly kind: 'newer volume'; readonly heading: string; readonly read: string }
+  | {
+      readonly kind: 'newer volume';
+      readonly heading: string;
+      readonly read: string;
+      /** Each work is changed by it, as where only the changed ones are listed. */
+      readonly isOfAll?: true;
+    }
   /** What the bill says its prices are written in, or somebody says of it. */
   | { readonly kind: 'scale'; readonly scale: PriceScale }
   /** Prices in other money than rupiah, by the heads of their columns; `isRead`: somebody takes them as they are. */
@@ -97,6 +103,8 @@ export type Finding = { readonly row: number } & (
       readonly headings: readonly string[];
       readonly isRead: boolean;
     }
+  /** Prices have PPN in them, as is said there. */
+  | { readonly kind: 'taxed'; readonly text: string }
   /** A block of what is taken off, with positive figures: it is read as work that is added. */
   | { readonly kind: 'taken off'; readonly block: string; readonly read: Decimal }
   /** '78.500 *)': the figure without its mark is read. */

@@ -129,13 +129,28 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
   return { check, checkRest, tax: () => tax };
 }
 
-/** Volume × price beside the amount that is printed. */
-export function checkItem({ row, volume, harga, jumlah }: BillItem): Finding[] {
+/** Volume × price beside the amount that is printed. `beside`: figures that are not read, as for how long. */
+export function checkItem(
+  { row, volume, harga, jumlah }: BillItem,
+  beside: () => readonly Decimal[] = () => [],
+): Finding[] {
   if (!volume || !harga || !jumlah) return [];
   const computed = itemTotal(volume, harga);
   if (isNear(computed, jumlah)) return [];
-  const exact = exactVolume(volume, harga, jumlah);
+  const exact = exactVolume(volume, harga, jumlah) ?? timesVolume(volume, beside(), harga, jumlah);
   return [{ kind: 'amount', row, printed: jumlah, computed, ...(exact && { exact }) }];
+}
+
+/** 2 persons for 3 months at a price are paid 6 times. */
+function timesVolume(
+  volume: Decimal,
+  beside: readonly Decimal[],
+  harga: Decimal,
+  jumlah: Decimal,
+): Decimal | undefined {
+  return beside
+    .map((times) => multiply(volume, times))
+    .find((product) => isNear(itemTotal(product, harga), jumlah, cent));
 }
 
 /** A copy from Excel has volumes as they are shown: 0,41 where 0,405 was multiplied. */

@@ -44,6 +44,8 @@ export function columnFindings(
         },
       ]
     : [];
+  // Where an amount is printed it tells whether the duration was multiplied.
+  const unpaid = rows.filter(({ jumlah }) => jumlah.kind === 'blank');
   const ofColumns = roles.flatMap((role, at): Finding[] => {
     const heading = headings[at] ?? '';
     if (role !== 'skip') {
@@ -58,11 +60,14 @@ export function columnFindings(
     if (isBetween(heading, isRenewed) && isMoney)
       return holdsOther(sheet, rows, at, []) ? [{ kind: 'other column', row, heading }] : [];
     const isTimes = timesOf.test(heading) && holdsOther(sheet, rows, at, ['0', '1']);
-    if (isTimes || (isBetween(heading, isRenewed) && holdsOther(sheet, rows, at, ['0'])))
+    const isLong = durationOf.test(heading) && holdsOther(sheet, unpaid, at, ['0', '1']);
+    if (isTimes || isLong || (isBetween(heading, isRenewed) && holdsOther(sheet, rows, at, ['0'])))
       return [{ kind: 'other volume', row, heading, read }];
     if (ofVolumes.test(heading) && isOtherVolume(sheet, rows, [volume, at])) {
       const isOlder = newness(heading) < newness(read) && !isBetweenStates(heading);
-      return [{ kind: isOlder ? 'newer volume' : 'other volume', row, heading, read }];
+      if (!isOlder) return [{ kind: 'other volume', row, heading, read }];
+      const isOfAll = changesAll(sheet, rows, [volume, at]);
+      return [{ kind: 'newer volume', row, heading, read, ...(isOfAll && { isOfAll }) }];
     }
     // Of prices that are added their amounts are parts of the amount.
     if (roles.includes('tambahan') && ofAmounts.test(heading)) return [];
@@ -104,6 +109,22 @@ function isOtherVolume(
   });
 }
 
+/** Each of four works or more has a figure in both, and another one. */
+function changesAll(
+  { rows }: ListSheet,
+  read: readonly BillRow[],
+  columns: readonly [number, number],
+): boolean {
+  const works = read.filter(({ kind }) => kind === 'work');
+  return (
+    works.length > 3 &&
+    works.every(({ row }) => {
+      const [one, other] = columns.map((at) => rows[row]?.[at] ?? null);
+      return !isBlankCell(one) && !isBlankCell(other) && one !== other;
+    })
+  );
+}
+
 /** What lies between a contract and what became of it, where no newer volume is read. */
 const isBetween = (heading: string, isRenewed: boolean) =>
   !isRenewed &&
@@ -113,6 +134,10 @@ const isBetween = (heading: string, isRenewed: boolean) =>
 /** How often a work is done: so many houses, units or floors. */
 const timesOf =
   /^(?:(?:jml|jumlah|banyak(?:nya)?|total) (?:rumah|unit|lantai|lt|tipe|type|lokasi|blok|bangunan|gedung|kamar|tower|kali|set)|pengali|faktor(?: pengali)?|kali)\b/;
+
+/** For how long something is hired. */
+const durationOf =
+  /^(?:(?:jangka )?waktu|durasi|lama(?:nya)?|frekuensi|periode|(?:jml|jumlah|banyak(?:nya)?) (?:bulan|hari|minggu|orang|org|jam))(?: (?:sewa|pemakaian|pelaksanaan|kerja|penugasan))?(?: (?:bulan|bln|hari|hr|minggu|jam|kali))?$/;
 
 /** Some works have a figure there that is none of these. */
 function holdsOther(

@@ -30,7 +30,8 @@ export function rolesByData(rows: Rows, width: number): BillRole[] {
     else if (!roles.includes('satuan') && share(isUnit) > 0.6) roles[at] = 'satuan';
     else if (share(isFigure) > 0.6) numbers.push(at);
     else {
-      const length = texts.reduce((sum, text) => sum + text.length, 0);
+      // A remark is the same in many rows.
+      const length = [...new Set(texts)].reduce((sum, text) => sum + text.length, 0);
       if (length > (longest?.length ?? 0)) longest = { at, length };
     }
   }

@@ -1,5 +1,5 @@
 // Bills in other money than rupiah: no price of theirs comes in as rupiah, and it is told.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { billOf, outlineOf, sheetOf, type Rows } from './bills-of-tests.ts';
 import { findBillTable } from './find-columns.ts';
 import { readBill } from './read-bill.ts';
@@ -90,4 +90,38 @@ test('BQ-40 a work that is called so says nothing of the others, pasted as text 
   ];
   expect(told(rows)).toEqual([]);
   expect(outlineOf(billOf(rows))).toContain('2 Pipa: 10 m @50000');
+});
+
+describe('BQ-45 by the format of its cells alone', () => {
+  const plain = [head('Harga Satuan', 'Jumlah'), ...works];
+  const shown = (rows: Rows, ...cells: string[]) =>
+    billOf(rows, { foreign: [{ code: 'USD', cells }] });
+
+  test('a column that is mostly shown in dollars comes in nowhere, and is told', () => {
+    const bill = shown(plain, ...works.flatMap((_, at) => [`${at + 1},4`, `${at + 1},5`]));
+    expect(bill.findings).toMatchObject([
+      { kind: 'currency', code: 'USD', headings: ['harga satuan', 'jumlah'], isRead: false },
+    ]);
+    expect(outlineOf(bill)).toEqual(unpriced);
+    // An amount behind it is in its money, whatever it is shown as.
+    expect(outlineOf(shown(plain, ...works.map((_, at) => `${at + 1},4`)))).toEqual(unpriced);
+  });
+
+  test('without a head as with one', () => {
+    const bill = shown([...works], ...works.flatMap((_, at) => [`${at},4`, `${at},5`]));
+    expect(bill.findings).toMatchObject([{ kind: 'currency', code: 'USD', isRead: false }]);
+    expect(outlineOf(bill)).toEqual(unpriced);
+  });
+
+  test('a single price among those in rupiah is read and told with its row', () => {
+    const rows: Rows = [
+      head('Harga Satuan', 'Jumlah'),
+      ...Array.from({ length: 3 }, (_, at) => [at + 1, `Pipa ${at}`, 'm', 1, 50_000, 50_000]),
+    ];
+    const bill = shown(rows, '2,4', '2,3', '0,4');
+    expect(bill.findings).toEqual([
+      { kind: 'currency', row: 2, code: 'USD', headings: ['harga satuan'], isRead: true },
+    ]);
+    expect(outlineOf(bill)).toContain('2 Pipa 1: 1 m @50000');
+  });
 });

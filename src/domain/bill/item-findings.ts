@@ -2,9 +2,9 @@
 import { isLongerThan } from '../clean-text.ts';
 import { divide, equals, multiply, round, type Decimal } from '../number/decimal.ts';
 import { lengths } from '../number/limits.ts';
-import { plainText } from '../sheet/cells.ts';
+import { plainText, type ListCell } from '../sheet/cells.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
-import { withoutFootnote } from './rows/number-columns.ts';
+import { readFigure, withoutFootnote } from './rows/number-columns.ts';
 import { isBrokenUnit } from '../units/unit-spellings.ts';
 import type { BillTable } from './rows/bill-table.ts';
 import type { BillItem, FigureName, Finding } from './bill.ts';
@@ -15,6 +15,7 @@ export function itemFindings(
   row: BillRow,
   item: BillItem,
   { headings, roles }: BillTable,
+  cells: readonly ListCell[] = [],
 ): Finding[] {
   const found: Finding[] = [];
   const at = row.row;
@@ -62,7 +63,13 @@ export function itemFindings(
     isLongerThan(item.satuan, lengths.satuan) ||
     isLongerThan(item.kode, lengths.kode);
   if (isTooLong) found.push({ kind: 'too long', row: at });
-  return [...found, ...checkItem(item)];
+  const beside = () =>
+    roles.flatMap((role, each) => {
+      const cell = role === 'skip' ? (cells[each] ?? null) : null;
+      const figure = readFigure(cell, 'volume', undefined);
+      return figure.kind === 'value' && figure.value.units > 0n ? [figure.value] : [];
+    });
+  return [...found, ...checkItem(item, beside)];
 }
 
 /** #REF! and #N/A in what is read of each row; a volume or a price of an item is told as one that is unread. */

@@ -7,6 +7,7 @@ import type { Bill, BillHeading, BillItem, BillLine, Finding } from './bill.ts';
 import { billRows, type BillRow } from './rows/bill-rows.ts';
 import { createSums } from './check-sums.ts';
 import { columnFindings, tableFindings } from './column-findings.ts';
+import { foreignPrices } from './bill-currency.ts';
 import { closingRows } from './closing-rows.ts';
 import { textRoles, type TextRole } from './continued.ts';
 import {
@@ -17,6 +18,7 @@ import {
   valueOf,
 } from './item-findings.ts';
 import { reductionFindings } from './reductions.ts';
+import { taxedFindings } from './rows/taxed-prices.ts';
 import { lostSuperscripts } from './rows/lost-superscripts.ts';
 import { capitals, createNesting, title, upperTitle } from './nesting.ts';
 import type { Answers } from './rows/row-figures.ts';
@@ -99,7 +101,7 @@ export function readBill(sheet: ListSheet, table: BillTable, answers: Answers = 
     }
     nesting.addItem(at);
     parent.children.push(item);
-    findings.push(...itemFindings(row, item, table));
+    findings.push(...itemFindings(row, item, table, sheet.rows[row.row]));
     const depth = nesting.open().length - 1;
     for (const each of begun) tell(each, 'joined', depth);
     begun = [];
@@ -206,6 +208,8 @@ export function readBill(sheet: ListSheet, table: BillTable, answers: Answers = 
   findings.push(
     ...columnFindings(sheet, table, rows),
     ...tableFindings(sheet, table),
+    ...taxedFindings(sheet, table, { rows, tax: sums.tax() }),
+    ...foreignPrices(sheet, table, told),
     ...faultFindings(rows),
     ...footnoteFindings(sheet, table, rows),
     ...reductionFindings(sheet, table.head, top.children.map(childOf), lines),

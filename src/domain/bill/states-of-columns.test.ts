@@ -256,3 +256,14 @@ describe('BQ-38 a contract with what becomes of it', () => {
     ]);
   });
 });
+
+test('BQ-38 where each work is changed it is told that the others may not be there', () => {
+  const told = (...works: [old: number, now: number][]) =>
+    billOf([
+      ['No', 'Uraian', 'Satuan', 'Volume Semula', 'Volume Menjadi', 'Harga Satuan', 'Jumlah'],
+      ...works.map(([old, now], at) => [at + 1, `Beton ${at}`, 'm3', old, now, 1000, now * 1000]),
+    ]).findings.map((finding) => finding.kind === 'newer volume' && finding.isOfAll);
+  expect(told([10, 12], [5, 3], [4, 8], [6, 2])).toEqual([true]);
+  expect(told([10, 12], [5, 3], [4, 8], [5, 5])).toEqual([undefined]);
+  expect(told([10, 12], [5, 3], [4, 8])).toEqual([undefined]);
+});

@@ -46,6 +46,17 @@ export function currencyBeside(text: string): string | undefined {
   return found === undefined ? undefined : codeIn(found);
 }
 
+/** The currency that a number is shown with: '[$USD] #,##0.00', '$#,##0'. In a format without a sign is none. */
+export function currencyOfFormat(format: string): string | undefined {
+  const [positive = ''] = format.split(';');
+  const shown = positive
+    .replace(/\[\$([^\]-]*)[^\]]*\]/g, ' $1 ')
+    .replace(/\[[^\]]*\]|[_*]./g, ' ')
+    .replace(/["\\]/g, '')
+    .replace(/[#0?.,]+/g, ' ');
+  return currencyOfHead(shown);
+}
+
 /** A head without its currency, as heads are compared: 'unit price usd' is 'unit price'. */
 export function withoutCurrency(heading: string): string {
   return heading

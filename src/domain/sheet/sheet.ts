@@ -12,6 +12,8 @@ export interface ListSheet {
   readonly linked?: readonly string[];
   /** Numbers that the program shows as percent, 0.15 as 15%, as 'row,column'; absent: nobody looked. */
   readonly percents?: ReadonlySet<string>;
+  /** Numbers that are shown in money other than rupiah, by its code, as 'row,column'. */
+  readonly foreign?: readonly ForeignCells[] | undefined;
   /** Only in sheets read from a text file. */
   readonly text?: {
     /** What stands between its cells. */
@@ -19,6 +21,12 @@ export interface ListSheet {
     /** Rows that may have been split wrongly. */
     readonly broken: ReadonlyMap<number, BrokenLine>;
   };
+}
+
+export interface ForeignCells {
+  /** 'USD' */
+  readonly code: string;
+  readonly cells: readonly string[];
 }
 
 /** Quotes that do not pair; a character that no text has; bytes that make no letter. */

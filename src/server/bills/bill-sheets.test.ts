@@ -1,6 +1,7 @@
 // Bills of quantities as files: their cells come back, nothing is stored, and what is read of them is
 // what a paste of the same rows gives.
 import { readFileSync } from 'node:fs';
+import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson } from '../../../tests/support/database.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
@@ -208,4 +209,29 @@ test('BQ-03 BQ-11 a real RAB as text and as workbook gives the items that the AP
     [5, '', '995850851.05'],
     [8, 'I PEKERJAAN DESIGN', '0'],
   ]);
+});
+
+test('BQ-45 prices that are shown in dollars by the format of their cells come back as such', async () => {
+  const rows = [
+    ['No', 'Uraian', 'Satuan', 'Volume', 'Harga Satuan', 'Jumlah'],
+    [1, 'Genset', 'unit', 1, 18_500, 18_500],
+  ];
+  const shown = (numFmt: string) =>
+    writeXlsx({
+      sheets: [
+        {
+          name: 'RAB',
+          rows,
+          cells: new Map([
+            ['1,4', { style: { numFmt } }],
+            ['1,5', { style: { numFmt } }],
+          ]),
+        },
+      ],
+    });
+  const [dollars] = await sheetsOf(await shown('"$"#,##0.00'));
+  expect(dollars?.foreign).toEqual([{ code: 'USD', cells: ['1,4', '1,5'] }]);
+  expect(dollars && billIn(dollars).findings).toMatchObject([{ kind: 'currency', code: 'USD' }]);
+  const [rupiah] = await sheetsOf(await shown('"Rp"#,##0.00'));
+  expect(rupiah?.foreign).toBeUndefined();
 });

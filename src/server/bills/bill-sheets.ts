@@ -19,7 +19,16 @@ export function billSheets(sheets: readonly ListSheet[]): BillSheet[] {
       rows.length > mostRows ||
       cells + size > counts.sheetCells ||
       characters + length > mostCharacters;
-    const { name, isHidden, merges, hiddenRows, hiddenColumns = [], linked = [], text } = sheet;
+    const {
+      name,
+      isHidden,
+      merges,
+      hiddenRows,
+      hiddenColumns = [],
+      linked = [],
+      foreign,
+      text,
+    } = sheet;
     if (isTooLarge) {
       const nothing = {
         rows: [],
@@ -47,6 +56,7 @@ export function billSheets(sheets: readonly ListSheet[]): BillSheet[] {
       hiddenRows: hiddenRows.filter((row) => row < rows.length),
       hiddenColumns: [...hiddenColumns],
       linked: [...linked],
+      ...(foreign && { foreign: foreign.map((each) => ({ ...each, cells: [...each.cells] })) }),
       broken: [...(text?.broken.keys() ?? [])],
     };
   });

@@ -146,7 +146,7 @@ export default async function work({ port, ...job }: Told<Job>): Promise<Done> {
   const hear: HearRows = (done, found) =>
     port?.postMessage({ read: done, found } satisfies RowsTold);
   if ('wish' in job) return readPrices(job, hear);
-  if ('sheetsOf' in job) return sheetsOf(job.sheetsOf);
+  if ('sheetsOf' in job) return sheetsOf(job.sheetsOf, { tellsForeign: true });
   if ('analysesOf' in job) return readAnalyses(job, hear);
   if ('originOf' in job) return readOriginOf(job.originOf);
   if ('returned' in job) return compare(job);
@@ -194,7 +194,7 @@ async function compare({ returned, base, ppn }: ReturnJob): Promise<ReturnReadin
 
 async function sheetsOf(
   bytes: Uint8Array,
-  wish?: { tellsPercents: boolean },
+  wish?: Parameters<typeof readWorkbook>[1],
 ): Promise<WorkbookReading> {
   if (isArchive(bytes)) return readWorkbook(bytes, wish);
   const sheet = readCsv(bytes);

@@ -13,6 +13,7 @@ import type {
   ReturnedBook,
   ReturnedSheet,
 } from '../../domain/round-trip/returned/returned-book.ts';
+import { foreignFormats } from './foreign-formats.ts';
 import { movedFormula } from './shared-formula.ts';
 import { MOST_SHEET_ROWS } from './sheet-scan.ts';
 import { judgeZip } from './zip-guard.ts';
@@ -43,12 +44,17 @@ const mostCells = 20_000_000;
  */
 export async function readWorkbook(
   bytes: Uint8Array,
-  { tellsPercents = false } = {},
+  { tellsPercents = false, tellsForeign = false } = {},
 ): Promise<WorkbookReading> {
-  const book = await openBook(bytes, tellsPercents ? { readStyles: true } : {});
+  let foreign: Formats = new Map();
+  const book = await openBook(bytes, () => {
+    if (tellsForeign) foreign = foreignFormats(bytes);
+    return tellsPercents || foreign.size > 0 ? { readStyles: true } : {};
+  });
   if ('kind' in book) return book;
   const origin = originOf(book);
-  return { kind: 'read', sheets: book.sheets.map(listSheet), ...(origin && { origin }) };
+  const sheets = book.sheets.map((sheet) => listSheet(sheet, foreign));
+  return { kind: 'read', sheets, ...(origin && { origin }) };
 }
 
 /** A workbook of ours with its formulas, as somebody brings it back. */
@@ -69,7 +75,7 @@ export async function readOriginOf(
   bytes: Uint8Array,
 ): Promise<{ readonly kind: 'origin'; readonly origin: Origin | undefined } | NoBook> {
   const isCarrier = ({ name }: { name: string }) => name.toLowerCase() === carrierSheet;
-  const book = await openBook(bytes, { sheets: isCarrier, maxRows: 1 });
+  const book = await openBook(bytes, () => ({ sheets: isCarrier, maxRows: 1 }));
   if ('kind' in book) return book;
   const written = String(book.sheets[0]?.rows[0]?.[0] ?? '');
   return { kind: 'origin', origin: originOf(book) ?? readOrigin(written) };
@@ -78,12 +84,16 @@ export async function readOriginOf(
 /** Nothing further away has something in it (sheet-scan.ts). */
 const readRange = `A1:XFD${MOST_SHEET_ROWS}`;
 
-async function openBook(bytes: Uint8Array, options: ReadOptions = {}): Promise<HucreBook | NoBook> {
+/** `options` is asked when the file is known to be an archive that may be unpacked. */
+async function openBook(
+  bytes: Uint8Array,
+  options: () => ReadOptions = () => ({}),
+): Promise<HucreBook | NoBook> {
   const judgement = await judgeZip(bytes);
   if (judgement === 'broken') return { kind: 'unreadable' };
   if (judgement !== 'fine') return { kind: judgement };
   try {
-    return await readXlsx(bytes, { range: readRange, ...options });
+    return await readXlsx(bytes, { range: readRange, ...options() });
   } catch (error) {
     // Only the library's message tells a cell far outside from a damaged file.
     const isVast = error instanceof Error && error.message.includes(`over the ${mostCells} limit`);
@@ -125,12 +135,21 @@ const linkPattern = /\[[^[\]]+\][^[\]!()+*,;=<>]*!/;
 const noValue: CellFault = { fault: 'no value' };
 const isError: CellFault = { fault: 'error' };
 
-function listSheet(sheet: HucreSheet): ListSheet {
+type Formats = ReadonlyMap<string, string>;
+
+function listSheet(sheet: HucreSheet, formats: Formats = new Map()): ListSheet {
   const rows: ListCell[][] = sheet.rows.map((row) => row.map(plainCell));
   const linked: string[] = [];
   const percents = new Set<string>();
+  const foreign = new Map<string, string[]>();
   for (const [place, cell] of sheet.cells ?? []) {
     if (isPercentFormat(cell.style?.numFmt)) percents.add(place);
+    const code = formats.get(cell.style?.numFmt ?? '');
+    if (code !== undefined) {
+      const places = foreign.get(code) ?? [];
+      places.push(place);
+      foreign.set(code, places);
+    }
     // Nearly all cells are plain values, and places are costly to read.
     const isPlain = cell.formula === undefined && cell.type !== 'error' && !isErrorText(cell.value);
     if (isPlain && cell.formulaResult === undefined) continue;
@@ -155,6 +174,9 @@ function listSheet(sheet: HucreSheet): ListSheet {
     hiddenColumns,
     linked,
     ...(percents.size > 0 && { percents }),
+    ...(foreign.size > 0 && {
+      foreign: [...foreign].map(([code, cells]) => ({ code, cells })),
+    }),
   };
 }
 

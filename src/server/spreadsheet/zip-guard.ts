@@ -1,6 +1,6 @@
 // A workbook is an archive, and an archive can be made to unpack to more than any memory holds.
 // Nothing of a sent one is read before it has passed here.
-import { createInflateRaw } from 'node:zlib';
+import { createInflateRaw, inflateRawSync } from 'node:zlib';
 import { SheetScan } from './sheet-scan.ts';
 
 const END = 0x06054b50;
@@ -69,6 +69,18 @@ async function judge(zip: Buffer, most: number): Promise<ZipJudgement> {
     real += size;
   }
   return 'fine';
+}
+
+/** What a part of an archive that has passed holds. */
+export function partOf(bytes: Uint8Array, name: string): Buffer | undefined {
+  const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = findEnd(zip);
+  const parts = end < 0 ? [] : (readDirectory(zip, end, zip.readUInt16LE(end + 10)) ?? []);
+  const part = parts.find(({ entry }) => nameAt(zip, entry, 28, 46).toString('utf8') === name);
+  if (!part) return undefined;
+  const data = dataAt(zip, part.at);
+  const packed = zip.subarray(data, data + part.packed);
+  return part.method === STORED ? packed : inflateRawSync(packed);
 }
 
 interface Part {

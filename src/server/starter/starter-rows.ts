@@ -4,6 +4,7 @@ import { decimal, toFixedText, toText } from '../../domain/number/decimal.ts';
 import { analyse } from '../../domain/recipe.ts';
 import { searchText } from '../../domain/search/search-text.ts';
 import { itemSearch } from '../../domain/search/item-search.ts';
+import { wageTime } from '../../domain/wage.ts';
 import { newId } from '../platform/database/new-id.ts';
 import type { StarterMaster, StarterRecipe } from './catalogue-files.ts';
 
@@ -26,8 +27,8 @@ export function masterRow(master: StarterMaster, sourceIds: ReadonlyMap<string, 
     unitCode: unit,
     price,
     priceAt: shippedPricesOf,
-    dailyRate: isWage && unit === 'OH' ? price : null,
-    hourlyRate: isWage && unit === 'OJ' ? price : null,
+    dailyRate: isWage && wageTime(unit) === 'OH' ? price : null,
+    hourlyRate: isWage && wageTime(unit) === 'OJ' ? price : null,
     priceNote: master.priceNote ?? null,
     estimated: master.estimated ?? false,
     sourceId: sourceIds.get(master.source.toLowerCase()) ?? null,

@@ -378,3 +378,68 @@ describe('BQ-37 one work twice, however its state, its works and its units are s
     expect(readIn(rows).map(({ title }) => title)).toEqual(['RAB · KONTRAK', 'RAB · ADDENDUM']);
   });
 });
+
+describe('BQ-37 without any head', () => {
+  const left: Rows = [
+    [1, 'Galian tanah', 10, 'm3', 100_000, 1_000_000],
+    [2, 'Urugan pasir', 5, 'm3', 200_000, 1_000_000],
+    [3, 'Genteng beton', 40, 'm2', 90_000, 3_600_000],
+  ];
+  const right: Rows = [
+    [1, 'Rangka atap baja ringan', 40, 'm2', 150_000, 6_000_000],
+    [2, 'Plafon gypsum', 30, 'm2', 120_000, 3_600_000],
+  ];
+  const outlines = (rows: Rows) => readIn(rows).map(({ sheet, bill }) => [sheet, outlineOf(bill)]);
+  const galian = [
+    '1 Galian tanah: 10 m3 @100000',
+    '2 Urugan pasir: 5 m3 @200000',
+    '3 Genteng beton: 40 m2 @90000',
+  ];
+  const rangka = ['1 Rangka atap baja ringan: 40 m2 @150000', '2 Plafon gypsum: 30 m2 @120000'];
+
+  test('each table is read, with a blank column between and without', () => {
+    expect(outlines(beside(left, right))).toEqual([
+      ['RAB · kolom A:F', galian],
+      ['RAB · kolom H:M', rangka],
+    ]);
+    const close = left.map((row, at) => [...row, ...(right[at] ?? [])]);
+    expect(outlines(close).map(([, outline]) => outline)).toEqual([galian, rangka]);
+    expect([...chooseSheets(readIn(close)).taken]).toEqual([0, 1]);
+  });
+
+  test('each is called by what stands above it', () => {
+    expect(outlines(beside([['GEDUNG A'], ...left], [['GEDUNG B'], ...right]))).toMatchObject([
+      ['RAB · GEDUNG A', ['GEDUNG A', ...galian.map((line) => `  ${line}`)]],
+      ['RAB · GEDUNG B', ['GEDUNG B', ...rangka.map((line) => `  ${line}`)]],
+    ]);
+  });
+
+  test('without numbers and without prices', () => {
+    const bare = (rows: Rows) => rows.map((row) => row.slice(1, 4));
+    const lines = (texts: string[]) => texts.map((text) => text.slice(2).replace(/ @.*/, ''));
+    const rows = bare(left).map((row, at) => [...row, null, ...(bare(right)[at] ?? [])]);
+    expect(outlines(rows).map(([, outline]) => outline)).toEqual([lines(galian), lines(rangka)]);
+  });
+
+  test('with remarks behind both, and Rp in front of their prices', () => {
+    const remarked = (rows: Rows) => rows.map((row) => [...row, 'sesuai gambar']);
+    const rows = remarked(left).map((row, at) => [...row, ...(remarked(right)[at] ?? [])]);
+    expect(outlines(rows).map(([, outline]) => outline)).toEqual([galian, rangka]);
+    const inRupiah = (of: Rows) => of.map((row) => [...row.slice(0, 4), 'Rp', row[4] ?? null]);
+    const paid = inRupiah(left).map((row, at) => [...row, ...(inRupiah(right)[at] ?? [])]);
+    expect(outlines(paid).map(([, outline]) => outline)).toEqual([galian, rangka]);
+  });
+
+  test('remarks, durations with units of their own and a text in two columns are no table', () => {
+    const remarked = left.map((row) => [...row, 'sesuai gambar']);
+    expect(tablesIn(remarked)).toHaveLength(1);
+    const timed: Rows = [
+      [1, 'Petugas K3', 2, 'orang', 'x', 3, 'bulan', 4_000_000, 24_000_000],
+      [2, 'Rambu', 5, 'bh', 'x', 1, 'kali', 100_000, 500_000],
+    ];
+    expect(tablesIn(timed)).toHaveLength(1);
+    expect(tablesIn(timed.map((row) => row.with(4, 's/d')))).toHaveLength(1);
+    const wide = left.map((row) => [...row.slice(0, 2), 'lapangan', ...row.slice(2)]);
+    expect(tablesIn(wide)).toHaveLength(1);
+  });
+});

@@ -8,6 +8,7 @@ import { rolesInAnyScale, type HeadingRole } from '../../sheet/headings.ts';
 import { isFilled } from '../../sheet/rows-read.ts';
 import type { ListSheet } from '../../sheet/sheet.ts';
 import { isWorkRow } from '../columns-by-data.ts';
+import { headlessPlaces, type Place } from './headless-tables.ts';
 import { textIn, widthOf } from '../rows/bill-table.ts';
 import { markOf } from '../rows/marks.ts';
 import { captionsOf } from './captions.ts';
@@ -17,12 +18,6 @@ type Rows = readonly (readonly ListCell[])[];
 
 /** A head stands among the first rows (BQ-01). */
 const searchedRows = 60;
-
-/** Where a head names what is done, and with which columns. */
-interface Place {
-  readonly row: number;
-  readonly column: number;
-}
 
 /** The sheet itself where nothing stands beside its table; else each of them, with a name of its own. */
 export function tablesBeside(sheet: ListSheet): readonly ListSheet[] {
@@ -51,6 +46,7 @@ function startsOf(sheet: ListSheet): number[] {
     if (last && (last.column === place.column || !isWhole(rows, last, place.column))) continue;
     tables.push(place);
   }
+  if (places.length === 0) tables.push(...headlessPlaces(sheet));
   const [left, ...others] = tables;
   const starts = others.map((place, at) =>
     startOf(sheet, { place, before: tables[at] ?? place, after: others[at + 1] }),
@@ -111,9 +107,10 @@ function startOf({ rows }: ListSheet, tables: Neighbours): number {
   let start = place.column;
   let isNumbered = false;
   for (let at = place.column - 1; at > before.column; at--) {
-    const below = rows.slice(place.row + 1).map((cells) => textIn(cells, at));
+    const { row, isHeadless = false } = place;
+    const below = rows.slice(isHeadless ? row : row + 1).map((cells) => textIn(cells, at));
     const texts = below.filter((text) => text !== '');
-    const isBare = textIn(rows[place.row] ?? [], at) === '';
+    const isBare = isHeadless || textIn(rows[row] ?? [], at) === '';
     if (isCalled(at, 'kode')) {
       if (!isCodeOf(rows, at, { ...tables, isNumbered, start })) break;
       start = at;
@@ -169,7 +166,7 @@ function isTable(sheet: ListSheet, from: number, to = Infinity, place?: Place): 
 
 /** Texts above a table's head, by how many rows they stand above it. */
 function linesAbove({ rows }: ListSheet): ReadonlyMap<number, readonly string[]> {
-  const head = placesIn(rows, 0)[0]?.row ?? 0;
+  const head = placesIn(rows, 0)[0]?.row ?? Math.max(0, rows.findIndex(isWorkRow));
   const lines = new Map<number, readonly string[]>();
   for (const [row, cells] of rows.slice(0, head).entries()) {
     const texts = cells.map((_, at) => textIn(cells, at)).filter((text) => text !== '');

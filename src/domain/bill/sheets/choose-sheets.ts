@@ -8,7 +8,7 @@ import { sameTitles, sharesTitles } from '../of-sheet.ts';
 import type { ReadDocument } from '../../document/document.ts';
 import type { SheetWay } from './join-sheets.ts';
 import { detailsOf } from './details.ts';
-import { inRecap, isBillName, isOtherName, otherKinds } from './other-kinds.ts';
+import { inRecap, isBillName, isContractState, isOtherName, otherKinds } from './other-kinds.ts';
 import type { ReadSheet } from './read-sheet.ts';
 import { isOneName, isOneWork, otherStates } from './states-beside.ts';
 import { isCalledRecap, isRecap, readRecap, worksIn, type Recap } from './recap.ts';
@@ -66,7 +66,7 @@ export function chooseSheets(sheets: readonly ReadSheet[]): Chosen {
       isRecap(sheet.title, sheet.bill) || sumsOthers(sheet, sheets) ? [at] : [],
     ),
   );
-  const others = otherKinds(sheets);
+  const others = withoutStatesOf(sheets, otherKinds(sheets));
   const hidden = sheets.flatMap(({ isHidden }, at) => (isHidden ? [at] : []));
   const details = detailsOf(sheets, new Set([...sums, ...others, ...hidden]));
   const older = otherStates(sheets, new Set([...sums, ...others, ...hidden, ...details]));
@@ -112,6 +112,18 @@ export function chooseSheets(sheets: readonly ReadSheet[]): Chosen {
     recap,
   };
 }
+
+/** A CCO or an MC-0 that has the works of another sheet is its newer state. */
+const withoutStatesOf = (sheets: readonly ReadSheet[], others: Sums): Sums =>
+  new Set(
+    [...others].filter((at) => {
+      const sheet = sheets[at];
+      const isState = sheet !== undefined && isContractState(sheet);
+      return (
+        !isState || !sheets.some((other, each) => !others.has(each) && isOneWork(sheet, other))
+      );
+    }),
+  );
 
 const isPlaceAlike = (title: string, other: string) =>
   mayBeAlike(title, other) && !isCopyOf(title, other);

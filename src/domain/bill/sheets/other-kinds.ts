@@ -20,6 +20,13 @@ const mayBePlace = /analis\p{L}*|volume|\bvol\b|(?:per)?hitung\p{L}*/giu;
 
 export const isOtherName = (name: string): boolean => otherKind.test(name) && !isBillName(name);
 
+/** What a contract becomes holds all of its works; MC-3 is what was paid in a month. */
+const contractStates = /\bcco\b|\bmc ?-?(?:0|50|100)(?!\d)/giu;
+
+/** Called after a state of the contract, and a bill by what it holds. */
+export const isContractState = ({ title, bill }: ReadSheet): boolean =>
+  isOtherName(title) && !otherKind.test(title.replace(contractStates, ' ')) && holdsBill(bill);
+
 /** By their places: which sheets are of another kind. */
 export function otherKinds(sheets: readonly ReadSheet[]): ReadonlySet<number> {
   const named = new Set(sheets.flatMap(({ title }, at) => (isOtherName(title) ? [at] : [])));

@@ -25,13 +25,23 @@ export function otherStates(
     const kept: (readonly [number, ReadSheet])[] = [];
     for (const [at, table] of tables.toSorted(([, one], [, other]) => before(one, other))) {
       const isLeft = table.beside !== undefined && isBetweenStates(saidOf(table));
-      const by = kept.find(([, each]) => isLeft || isOneWork(each, table));
-      if (by) others.set(at, by[0]);
-      else kept.push([at, table]);
+      const place = kept.findIndex(([, each]) => isLeft || isOneWork(each, table));
+      const by = kept[place];
+      if (!by) kept.push([at, table]);
+      else if (isLeft || !isPartOf(by[1], table)) others.set(at, by[0]);
+      else {
+        for (const [other, stands] of others) if (stands === by[0]) others.set(other, at);
+        others.set(by[0], at);
+        kept[place] = [at, table];
+      }
     }
   }
   return others;
 }
+
+/** An addendum of the changed works alone has half of the works or fewer, and is no whole bill. */
+export const isPartOf = (newer: ReadSheet, whole: ReadSheet): boolean =>
+  worksIn(newer.bill) * 2 <= worksIn(whole.bill) && (isPriced(whole.bill) || !isPriced(newer.bill));
 
 /**
  * What a contract adds and takes off last; with prices before without, the newest state, the offer before the

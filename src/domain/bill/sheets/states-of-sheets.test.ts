@@ -1,9 +1,14 @@
 // Sheets of one work in two states, and sheets that a line of the bill is made of: their money comes in once.
 import { describe, expect, test } from 'vitest';
 import { emptyDocument } from '../../document/document.ts';
-import { billOf, type Rows } from '../bills-of-tests.ts';
+import { billOf, sheetOf, type Rows } from '../bills-of-tests.ts';
+import { findBillTable } from '../find-columns.ts';
+import { readBill } from '../read-bill.ts';
+import { mayBeDetails } from './details.ts';
 import { chooseSheets, usualWay } from './choose-sheets.ts';
+import { otherStates } from './states-beside.ts';
 import type { ReadSheet } from './read-sheet.ts';
+import { tablesOfSheet } from './tables-of-sheet.ts';
 
 const head = ['No', 'Uraian', 'Volume', 'Satuan', 'Harga Satuan', 'Jumlah'];
 
@@ -219,5 +224,130 @@ describe('BQ-36 a line of the recap without a sheet', () => {
   test('that has its sheet brings in no other of its amount', () => {
     const recap = recapOf(['Tanah', 6_100_000]);
     expect(chosen([recap, tanah, termin('Termin 1', 6_100_000)]).taken).toEqual([1]);
+  });
+});
+
+describe('BQ-37 a contract and what becomes of it', () => {
+  test.each(['CCO-1', 'CCO 1', 'RAB MC-0', 'MC 100'])('of KONTRAK and %s the newer one', (name) => {
+    expect(chosen(two('KONTRAK', name))).toMatchObject({ taken: [1], whyNot: [[0, 'state']] });
+  });
+
+  test('what was paid in a month, and a CCO of other works or without amounts, are no state', () => {
+    const other = { ...read('CCO-1', priced(['Kabel NYM', 100, 'm', 15_000])) };
+    for (const sheet of [read('MC-3', worksTimes(2)), other]) {
+      expect(chosen([read('KONTRAK', worksTimes(1)), sheet])).toMatchObject({
+        taken: [0],
+        whyNot: [[1, 'other kind']],
+      });
+    }
+  });
+
+  test('an addendum of the changed works alone replaces no whole bill, and one of more than half does', () => {
+    const all = worksTimes(1);
+    const changed = worksTimes(2);
+    expect(chosen([read('RAB', all), read('ADDENDUM 1', changed.slice(0, 2))])).toEqual({
+      taken: [0],
+      main: 0,
+      whyNot: [[1, 'state']],
+    });
+    expect(chosen([read('RAB', all), read('ADDENDUM 1', changed.slice(0, 3))])).toMatchObject({
+      taken: [1],
+      whyNot: [[0, 'state']],
+    });
+    // Of three states the whole one stands for both others.
+    const three = [
+      read('ADDENDUM 1', changed.slice(0, 2)),
+      read('RAB', all),
+      read('ADDENDUM 2', changed.slice(0, 2)),
+    ];
+    expect(otherStates(three, new Set())).toEqual(
+      new Map([
+        [0, 1],
+        [2, 1],
+      ]),
+    );
+    expect(chosen(three)).toMatchObject({
+      taken: [1],
+      whyNot: [
+        [0, 'state'],
+        [2, 'state'],
+      ],
+    });
+  });
+});
+
+describe('BQ-37 two states below each other on one sheet', () => {
+  const readIn = (rows: Rows): ReadSheet[] =>
+    tablesOfSheet(sheetOf(rows)).map(({ sheet, beside }) => ({
+      sheet: sheet.name,
+      title: sheet.name,
+      isHidden: false,
+      beside: beside?.sheet,
+      bill: readBill(sheet, findBillTable(sheet)),
+    }));
+  const swapped = (rows: Rows) =>
+    rows.map((row) => [row[0], row[1], row[3], row[2], row[4], row[5]].map((cell) => cell ?? null));
+
+  test.each<[string, Rows]>([
+    ['the same columns', [head, ...worksTimes(2)]],
+    ['other columns', swapped([head, ...worksTimes(2)])],
+  ])('with %s: the newer one comes in, the older one is told', (_, below) => {
+    const sheets = readIn([
+      ['RAB KONTRAK'],
+      head,
+      ...worksTimes(1),
+      [],
+      ['RAB ADDENDUM 1'],
+      ...below,
+    ]);
+    expect(sheets.map(({ title, beside }) => [title, beside])).toEqual([
+      ['RAB · RAB KONTRAK', 'RAB'],
+      ['RAB · RAB ADDENDUM 1', 'RAB'],
+    ]);
+    expect(chosen(sheets)).toEqual({ taken: [1], main: 1, whyNot: [[0, 'beside']] });
+  });
+
+  test('other places, and a head that a page repeats, are none', () => {
+    const places = readIn([
+      ['GEDUNG A REVISI'],
+      head,
+      ...worksTimes(1),
+      [],
+      ['GEDUNG B REVISI'],
+      head,
+      ...worksTimes(1),
+    ]);
+    expect(places).toHaveLength(1);
+    expect(
+      readIn([['RAB ADDENDUM 1'], head, ...worksTimes(1), head, ...worksTimes(2)]),
+    ).toHaveLength(1);
+  });
+});
+
+describe('BQ-36 a sheet beside a lump sum of its name', () => {
+  const smkk = (amount: number) =>
+    read('RAB', [...worksTimes(1), [5, 'Biaya SMKK', 1, 'ls', amount, amount]]);
+  const detail = (amount: number) => read('SMKK', priced(['Penyelenggaraan K3', 1, 'ls', amount]));
+
+  test('one line of the same amount is what the lump sum is made of', () => {
+    expect(chosen([smkk(5_000_000), detail(5_000_000)])).toEqual({
+      taken: [0],
+      main: 0,
+      whyNot: [[1, 'detail']],
+    });
+    const alone = [read('RAB', priced(['Biaya SMKK', 1, 'ls', 5_000_000])), detail(5_000_000)];
+    expect(chosen(alone).taken).toEqual([0, 1]);
+  });
+
+  test('of another amount both come in, and it is told', () => {
+    const sheets = [smkk(5_000_000), detail(6_000_000)];
+    expect(chosen(sheets).taken).toEqual([0, 1]);
+    expect(mayBeDetails(sheets)).toMatchObject([
+      { sheet: { title: 'SMKK' }, of: { title: 'RAB' }, item: { text: 'Biaya SMKK' } },
+    ]);
+    const other = read('Pagar', worksTimes(1));
+    expect(mayBeDetails([smkk(5_000_000), other])).toEqual([]);
+    const unpaid = read('RAB', [...worksTimes(1), [5, 'Biaya SMKK', 1, 'ls', null, null]]);
+    expect(mayBeDetails([unpaid, detail(6_000_000)])).toEqual([]);
   });
 });

@@ -10,14 +10,7 @@ import { isWorkRow } from '../columns-by-data.ts';
 import { isHeadRow } from '../rows/bill-rows.ts';
 import { textIn } from '../rows/bill-table.ts';
 import { rangeOf, tablesBeside } from './beside-tables.ts';
-
-export interface SheetTable {
-  readonly sheet: ListSheet;
-  /** The row of its head, where others stand above it. */
-  readonly below?: number;
-  /** Where others stand beside it: the sheet that they share, and its cells, 'H3:M40'. */
-  readonly beside?: { readonly sheet: string; readonly range: string };
-}
+import { namedByState, stateHeads, type SheetTable } from './states-below.ts';
 
 /** More heads than that are no tables that somebody would look at. */
 const mostTables = 20;
@@ -44,14 +37,16 @@ function besideIn(sheet: ListSheet): SheetTable[] {
 }
 
 function belowIn(sheet: ListSheet): SheetTable[] {
-  const heads = headRows(sheet);
+  const states = stateHeads(sheet);
+  const heads = [...new Set([...headRows(sheet), ...states])].toSorted((a, b) => a - b);
   if (heads.length === 0 || heads.length > mostTables) return [{ sheet }];
   const starts = [0, ...heads.map((head) => titleOf(sheet.rows, head))];
-  return starts.map((from, at) => {
+  const tables = starts.map((from, at): SheetTable => {
     const below = heads[at - 1];
     const table = cutRows(sheet, from, starts[at + 1] ?? sheet.rows.length);
     return { sheet: table, ...(below !== undefined && { below }) };
   });
+  return states.length > 0 ? namedByState(sheet, tables) : tables;
 }
 
 type Roles = readonly (readonly string[])[];

@@ -9,6 +9,7 @@ import {
 } from '../../../domain/analysis-list/judge-analyses.ts';
 import type { MasterValues } from '../../../domain/price-list/judge-masters.ts';
 import type { Component, ShelfMaster } from '../../../domain/price-list/judge-recipes.ts';
+import { wageTime } from '../../../domain/wage.ts';
 import type { UnitShelf } from '../../../domain/units/units-meant.ts';
 import type { Verdict } from '../../../domain/price-list/verdict.ts';
 import type { ImportFrame } from '../run-import.ts';
@@ -85,8 +86,8 @@ function masterVerdict(
     name,
     unit,
     price,
-    dailyRate: group === 'LABOR' && unit === 'OH' ? price : null,
-    hourlyRate: group === 'LABOR' && unit === 'OJ' ? price : null,
+    dailyRate: group === 'LABOR' && wageTime(unit) === 'OH' ? price : null,
+    hourlyRate: group === 'LABOR' && wageTime(unit) === 'OJ' ? price : null,
     dayHours: null,
     tkdn: null,
     notes: null,

@@ -1,5 +1,6 @@
 import { lastSum } from '../../../../domain/bill/printed-amounts.ts';
-import { isOneWork } from '../../../../domain/bill/sheets/states-beside.ts';
+import { mayBeDetails } from '../../../../domain/bill/sheets/details.ts';
+import { isOneWork, isPartOf } from '../../../../domain/bill/sheets/states-beside.ts';
 import { onlyIn } from '../../../../domain/bill/sheets/work-keys.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { texts } from './texts.ts';
@@ -36,6 +37,9 @@ export function BesideTold({ workbook }: { workbook: Workbook }) {
           <Banner key={at} kind="warning">
             {texts.besideLeft(name, workbook.works(at), bill.total, lastSum(bill))}{' '}
             {beside === undefined ? texts.chooseSheet : texts.chooseTable}
+            {twin &&
+              isPartOf(table, twin) &&
+              ` ${texts.besidePart(workbook.works(at), workbook.works(twin.at))}`}
             {alone && alone.works > 0 && ` ${texts.besideAlone(alone.works, alone.money)}`}
           </Banner>
         );
@@ -43,6 +47,15 @@ export function BesideTold({ workbook }: { workbook: Workbook }) {
       {twice.map((text) => (
         <Banner key={text} kind="warning">
           {text}
+        </Banner>
+      ))}
+      {mayBeDetails(inside).map(({ sheet, of, item, amount }) => (
+        <Banner key={`${of.title} ${item.row}`} kind="warning">
+          {texts.mayBeDetail(sheet.title, sheet.bill.total, {
+            sheet: of.title,
+            line: item.text,
+            amount,
+          })}
         </Banner>
       ))}
       {tables.length > 1 && twice.length === 0 && (

@@ -66,6 +66,7 @@ export const askedChange = (text: string, taken: Decimal | undefined) =>
 /** What a kind of finding is called, with how many there are. */
 export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
   currency: 'Harga bukan dalam rupiah',
+  taxed: 'Harga sudah termasuk PPN',
   'taken off': 'Blok pengurangan dibaca sebagai tambahan',
   scale: 'Harga di berkas ini ditulis dalam ribuan atau jutaan',
   above: 'Pekerjaan di atas judul kolom, tidak ikut masuk',
@@ -128,6 +129,8 @@ export function findingText(finding: Finding, title: string, price?: Decimal): s
     }
     case 'currency':
       return foreignText(finding);
+    case 'taxed':
+      return `“${finding.text}”: harga masuk apa adanya, dan PPN estimasi dihitung lagi di atasnya. Jadikan PPN estimasi 0, atau bagi harganya di berkas.`;
     case 'taken off':
       return `Blok pengurangan “${finding.block}” dibaca sebagai tambahan; ${rupiah(finding.read)} ikut ditambahkan. Hapus itemnya sesudah masuk bila harus dikurangkan.`;
     case 'footnote':
@@ -155,8 +158,13 @@ export function findingText(finding: Finding, title: string, price?: Decimal): s
     case 'other column':
       return `“${finding.heading}”`;
     case 'other volume':
-    case 'newer volume':
       return `“${finding.heading}”; yang dibaca “${finding.read}”`;
+    case 'newer volume': {
+      const changed = finding.isOfAll
+        ? '. Volume semua barisnya berubah: berkas ini mungkin hanya berisi pekerjaan yang berubah, bukan seluruh RAB'
+        : '';
+      return `“${finding.heading}”; yang dibaca “${finding.read}”${changed}`;
+    }
     case 'rounded':
       return `${name}: ${figures[finding.column]} ke ${finding.column === 'volume' ? 6 : 2} desimal`;
     case 'above':
@@ -224,13 +232,21 @@ export const texts = {
     `${name} tidak ikut masuk: ${told(works)} item, terbaca ${rupiah(read)}${printed ? `, jumlah tercetak ${rupiah(printed)}` : ''}.`,
   besideAlone: (works: number, money: Decimal) =>
     `${told(works)} item hanya ada di sini (${rupiah(money)}): bila yang masuk hanya berisi baris yang berubah, item itu harus ditambahkan.`,
+  besidePart: (works: number, of: number) =>
+    `Isinya hanya ${told(works)} dari ${told(of)} pekerjaan, dan perubahannya belum ikut: sesuaikan volumenya sesudah masuk, atau masukkan lagi berkas ini dengan lembar ini saja.`,
   chooseTable: 'Centang di daftar bila tabel ini yang dipakai.',
   chooseSheet:
     'Pekerjaannya sama dengan lembar lain. Centang di daftar bila lembar ini yang dipakai.',
   besideTaken: (names: readonly string[]) =>
-    `Tabel bersebelahan di satu lembar, semuanya ikut masuk: ${names.join('; ')}.`,
+    `Beberapa tabel di satu lembar, semuanya ikut masuk: ${names.join('; ')}.`,
   besideTwice: (one: string, other: string) =>
     `${one} dan ${other} berisi pekerjaan yang sama dan dua-duanya ikut masuk: uangnya terhitung dua kali.`,
+  mayBeDetail: (
+    name: string,
+    read: Decimal,
+    line: { sheet: string; line: string; amount: Decimal },
+  ) =>
+    `Lembar ${name} (${rupiah(read)}) dan baris “${line.line}” di lembar ${line.sheet} (${rupiah(line.amount)}) dua-duanya ikut masuk: bila lembar itu rinciannya, uangnya terhitung dua kali.`,
   hidden: 'tersembunyi',
   isTaken: (count: number, of: number) => `${count} dari ${of} lembar berisi pekerjaan`,
   sheetItems: (count: number) => `${told(count)} item`,
@@ -238,7 +254,7 @@ export const texts = {
   found: (count: number) => `${told(count)} temuan`,
   isIn: 'sudah ada di estimasi',
   whyNot: {
-    beside: 'pekerjaannya sama dengan tabel di sebelahnya',
+    beside: 'pekerjaannya sama dengan tabel lain di lembar ini',
     state: 'pekerjaannya sama dengan lembar lain',
     detail: 'rincian satu baris RAB',
     hidden: 'tersembunyi',

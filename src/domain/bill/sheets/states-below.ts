@@ -1,0 +1,60 @@
+// One work in two states below each other on one sheet, the addendum below its contract: of these one counts, as of
+// tables beside each other (BQ-37).
+import { titleOf } from '../../sheet/apart-tables.ts';
+import type { ListSheet } from '../../sheet/sheet.ts';
+import { isWorkRow } from '../columns-by-data.ts';
+import { isHeadRow } from '../rows/bill-rows.ts';
+import { textIn } from '../rows/bill-table.ts';
+import { rangeOf } from './beside-tables.ts';
+import { captionsOf } from './captions.ts';
+import { newnessOf, withoutStates } from './told-states.ts';
+
+export interface SheetTable {
+  readonly sheet: ListSheet;
+  /** The row of its head, where others stand above it. */
+  readonly below?: number;
+  /** Where others stand beside it, or an older state above it: the sheet that they share, and its cells, 'H3:M40'. */
+  readonly beside?: { readonly sheet: string; readonly range: string };
+}
+
+/** Heads below works that have a title of their own, which says a newer state of what stands above, and no other place. */
+export function stateHeads({ rows }: Pick<ListSheet, 'rows'>): number[] {
+  const found: number[] = [];
+  let above: string[] | undefined;
+  let hasWork = false;
+  for (const [at, cells] of rows.entries()) {
+    if (!isHeadRow(cells)) {
+      hasWork ||= isWorkRow(cells);
+      continue;
+    }
+    const said = linesIn(rows, above === undefined ? 0 : titleOf(rows, at), at);
+    const known = new Set(['', ...(above ?? []).map(withoutStates)]);
+    const isState = said.some((line) => newnessOf(line) > 0 && known.has(withoutStates(line)));
+    if (above !== undefined && hasWork && isState) found.push(at);
+    above ??= said;
+    if (said.length > 0) hasWork = false;
+  }
+  return found;
+}
+
+const linesIn = (rows: ListSheet['rows'], from: number, to: number): string[] =>
+  rows
+    .slice(from, to)
+    .flatMap((cells) =>
+      cells.map((_, column) => textIn(cells, column)).filter((text) => text !== ''),
+    );
+
+/** Each has the name of its sheet, and what stands above it alone. */
+export function namedByState(sheet: ListSheet, tables: readonly SheetTable[]): SheetTable[] {
+  const captions = captionsOf(
+    tables.map(({ sheet: { rows } }) => linesIn(rows, 0, rows.findIndex(isHeadRow))),
+  );
+  return tables.map((table, at) => {
+    const own = captions[at] ?? '';
+    const isAlone = own !== '' && captions.indexOf(own) === captions.lastIndexOf(own);
+    const said = isAlone ? own : `baris ${(table.below ?? 0) + 1}`;
+    const name = [sheet.name, said].filter((part) => part !== '').join(' · ');
+    const named = { ...table.sheet, name };
+    return { ...table, sheet: named, beside: { sheet: sheet.name, range: rangeOf(named) } };
+  });
+}
