@@ -22,7 +22,7 @@ import { useLiveFindings } from './use-live-findings.ts';
 
 interface CheckPanelProps {
   /** Undefined: it is not stored yet. */
-  estimate: Pick<StoredEstimate, 'id' | 'nameOf' | 'knows'> | undefined;
+  estimate: StoredEstimate | undefined;
   ppn: Decimal | undefined;
   onClose: () => void;
 }
@@ -46,7 +46,7 @@ export function CheckPanel({ estimate, ppn, onClose }: CheckPanelProps) {
     retry,
   } = useLiveFindings({
     editor,
-    estimate: estimate?.id,
+    stored: estimate,
     ppn,
     accepted: stored.data?.accepted ?? none,
     nameOf,
