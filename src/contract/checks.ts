@@ -115,6 +115,39 @@ export const CheckFacts = z.object({
 });
 export type CheckFacts = z.output<typeof CheckFacts>;
 
+const Work = { kode: z.string(), deskripsi: z.string(), satuan: z.string() };
+/** A decimal text; null: it has none. */
+const harga = z.nullable(z.string());
+
+/**
+ * What an estimate remembers of works that its items follow, where their codes are others by now (rules/price-sets#memory),
+ * for a browser that tells it of rows that are not yet saved.
+ */
+export const FollowedWorks = z.object({
+  /** What these codes are now. */
+  works: z.array(z.object({ ...Work, harga })),
+  /** What they were when prices were taken. */
+  taken: z.array(z.object({ ...Work, harga: z.string() })),
+  /** By the id of an item, what it follows. */
+  remembered: z.record(
+    z.string(),
+    z.object({
+      as: z.enum(['typed', 'followed', 'stayed']),
+      /** Null: it counts with any code. */
+      kode: z.nullable(z.string()),
+      harga,
+      work: z.nullable(z.object(Work)),
+      said: z.nullable(z.string()),
+      was: z.array(z.object(Work)),
+    }),
+  ),
+  /** The stored rows of these codes. */
+  rows: z.array(z.object({ id: z.string(), ...Work, harga })),
+  /** Of all rows that are stored or remembered: any other one is new. */
+  ids: z.array(z.string()),
+});
+export type FollowedWorks = z.output<typeof FollowedWorks>;
+
 /** Periksa: what is doubtful in an estimate (rules/checks). */
 export const checks = endpoints({
   list: {
@@ -154,6 +187,15 @@ export const checks = endpoints({
     }),
     maxMegabytes: 4,
     reply: Checks,
+  },
+  followed: {
+    method: 'GET',
+    path: '/estimation/:id/checks/followed',
+    access: 'signed-in',
+    summary: 'Which works its items follow, where their codes are other works by now',
+    params: ById,
+    missing: 'ESTIMATION_NOT_FOUND',
+    reply: FollowedWorks,
   },
   facts: {
     method: 'POST',

@@ -123,6 +123,7 @@ const access: Record<EndpointName, Row> = {
   'resources.list': owned,
   'resources.works': owned,
   'checks.list': owned,
+  'checks.followed': owned,
   'checks.accept': {
     ...owned,
     send: () => ({ body: { rule: 'price-missing', line: null, says: 'Belum', reason: 'Sengaja' } }),

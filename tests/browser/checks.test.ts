@@ -77,6 +77,30 @@ test.each([1440, 390])(
   },
 );
 
+test('CHECK-39 a finding about a price leads to the price, in the editor and from the page of the estimate', async () => {
+  const unpriced = { ...item('Bongkar pagar', 0, 0), priceMissing: true };
+  const id = await makeEstimate(stage, [{ title: 'PEKERJAAN TANAH', items: [unpriced] }]);
+  const column = (page: Page) =>
+    page.evaluate(
+      () =>
+        document.activeElement?.closest('[data-column]')?.getAttribute('data-column') ??
+        document.activeElement?.getAttribute('data-m'),
+    );
+  const page = await stage.visit(`/estimation/update/${id}#step2`);
+  await button(page, 'Periksa').click();
+  const told = (says: string) => page.getByRole('button', { name: says });
+  await told('Belum ada harga').click();
+  await expect.poll(() => column(page)).toBe('harga');
+  await told('Volume 0').click();
+  await expect.poll(() => column(page)).toBe('deskripsi');
+  await page.goto(`/estimation/${id}`);
+  await button(page, 'Lihat temuan').click();
+  await told('Belum ada harga').click();
+  await page.waitForURL(`**/estimation/update/${id}`);
+  await expect.poll(() => column(page)).toBe('harga');
+  await page.close();
+});
+
 test('CHECK-37 what is accepted with a reason leaves the list, and comes back when opened again', async () => {
   const id = await make();
   const page = await stage.visit(`/estimation/update/${id}#step2`);

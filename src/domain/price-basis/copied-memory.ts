@@ -1,30 +1,37 @@
 // What a row that is new in an estimate has of what is remembered of others: it is a copy of one, or the same one sent
 // without its id (rules/price-sets#memory).
 import { kodeKey } from '../code-order.ts';
-import type { Content, Item } from '../content/content.ts';
-import { itemsOf } from '../content/totals.ts';
+import type { Item } from '../content/content.ts';
 import { toText } from '../number/decimal.ts';
 import { hargaOf, type Remembered } from './remembered.ts';
 
 export type RememberedItems = ReadonlyMap<string, Remembered>;
 
+/** What of a row tells whether it is a copy of another one. */
+export type NamedRow = Pick<
+  Item,
+  'id' | 'kode' | 'deskripsi' | 'satuan' | 'harga' | 'priceMissing'
+>;
+
 /**
  * Rows in the place of such as are gone go before copies, in their order, those of the same price first; a copy is of the
  * nearest equal row above it. What went over to another row is no more kept under the id that is gone.
+ * `ids`: those that are not new, where not all of these rows are at hand.
  */
 export function withNewRows(
   remembered: RememberedItems,
-  before: Content,
-  after: Content,
+  before: Iterable<NamedRow>,
+  after: Iterable<NamedRow>,
+  ids?: ReadonlySet<string>,
 ): RememberedItems {
-  const former = [...itemsOf(before)].filter(isCoded);
-  const formerIds = new Set(former.map(({ id }) => id));
-  const rows = [...itemsOf(after)].filter(isCoded);
-  const isNew = ({ id }: Item) => !formerIds.has(id) && !remembered.has(id);
+  const former = [...before].filter(isCoded);
+  const formerIds = ids ?? new Set(former.map(({ id }) => id));
+  const rows = [...after].filter(isCoded);
+  const isNew = ({ id }: NamedRow) => !formerIds.has(id) && !remembered.has(id);
   const added = rows.filter(isNew);
   if (remembered.size === 0 || added.length === 0) return remembered;
   const made = new Map(remembered);
-  const hand = (row: Item, from: string) => {
+  const hand = (row: NamedRow, from: string) => {
     const memory = remembered.get(from);
     if (memory) made.set(row.id, memory);
   };
@@ -32,7 +39,7 @@ export function withNewRows(
   let gone = former.filter(({ id }) => !present.has(id));
   let left = added;
   for (const keyOf of [stateOf, wordsOf]) {
-    const queues = new Map<string, Item[]>();
+    const queues = new Map<string, NamedRow[]>();
     for (const row of gone) queues.set(keyOf(row), []);
     for (const row of gone) queues.get(keyOf(row))?.push(row);
     left = left.filter((row) => {
@@ -55,12 +62,12 @@ export function withNewRows(
   return made;
 }
 
-const isCoded = ({ kode }: Item): boolean => kode !== '';
+const isCoded = ({ kode }: NamedRow): boolean => kode !== '';
 
-const wordsOf = ({ kode, deskripsi, satuan }: Item): string =>
+const wordsOf = ({ kode, deskripsi, satuan }: NamedRow): string =>
   [kodeKey(kode), satuan, deskripsi].join('\n');
 
-function stateOf(item: Item): string {
+function stateOf(item: NamedRow): string {
   const harga = hargaOf(item);
   return `${harga ? toText(harga) : ''}\n${wordsOf(item)}`;
 }

@@ -17,6 +17,17 @@ const known = (kode: string, deskripsi: string, harga: string | null = '100'): P
 
 const hipRoof = 'Pemasangan 1 m2 rangka atap jurai/limasan baja ringan (canai dingin) profil C75';
 
+test.each(['baru', 'kecil', 'besar', 'biasa', 'tinggi', 'rendah', 'lebar', 'lapis'])(
+  'EDISI-09 %s tells works of one kind apart, though any work may be called so',
+  (word) => {
+    const [one, other] = [`Galian tanah ${word} parit dalam`, 'Galian tanah keras parit dalam'];
+    expect(isSameWork(work('A.1', one), work('A.1', other))).toBe(false);
+    expect(speaksAgainst(work('A.1', one), work('A.1', other))).toBe(true);
+    // One of the two may say more.
+    expect(isSameWork(work('A.1', one), work('A.1', 'Galian tanah parit dalam'))).toBe(true);
+  },
+);
+
 test.each([
   ["Beton f'c 20 MPa", "1 m3 beton mutu sedang f'c 20 MPa, secara semi mekanis", false],
   ["Beton f'c 20 MPa", "1 m3 beton mutu rendah f'c 15 MPa, secara semi mekanis", true],

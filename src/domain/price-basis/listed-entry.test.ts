@@ -91,6 +91,11 @@ describe('the unit price of an entry at a set', () => {
       null,
     ],
     [
+      'is the catalogue’s while a component has no price',
+      entry('333', [row('a', '1', '1', '200'), row('b', '1', null, null)]),
+      '333',
+    ],
+    [
       'leaves what an analysis prices by hand',
       entry('110', [row('a', '1', '90', '200', { priceOverride: decimal('100') })]),
       '110',

@@ -57,8 +57,10 @@ export interface Remembered {
   readonly kept: readonly Kept[];
 }
 
-export const hargaOf = ({ priceMissing, harga }: Item): Decimal | null =>
-  priceMissing ? null : harga;
+export const hargaOf = ({
+  priceMissing,
+  harga,
+}: Pick<Item, 'priceMissing' | 'harga'>): Decimal | null => (priceMissing ? null : harga);
 
 export const isOnePrice = (one: Decimal | null, other: Decimal | null): boolean =>
   one === null || other === null ? one === other : equals(one, other);

@@ -2,9 +2,10 @@ import { checkedEstimate, type CheckFacts } from '../../domain/checks/checked.ts
 import { checkRules } from '../../domain/checks/register/check-rules.ts';
 import { findingKey } from '../../domain/checks/finding-key.ts';
 import { runChecks, type Finding } from '../../domain/checks/run-checks.ts';
+import type { FollowedWorks } from '../../domain/price-basis/other-works.ts';
 import { readStoredContent } from '../../domain/content/stored-content.ts';
 import { settingsFor } from '../document-settings/settings.ts';
-import { analysedItems, mayHaveOthers } from '../estimation/other-works.ts';
+import { analysedItems, followedWorks, mayHaveOthers } from '../estimation/other-works.ts';
 import { readForExport } from '../estimation/read-for-export.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Basis } from '../price-basis/basis.ts';
@@ -30,6 +31,15 @@ export async function storedOthers(
   if (!(await mayHaveOthers(db, asked))) return new Map();
   const { content } = await readForExport(db, caller, asked.id);
   return (await analysedItems(db, asked, content)).others;
+}
+
+/** What tells the same of an estimate as it is edited; somebody else's is ESTIMATION_NOT_FOUND for a USER. */
+export async function storedFollowed(
+  db: Database,
+  caller: Caller,
+  asked: { readonly id: string; readonly basis: Basis },
+): Promise<FollowedWorks | undefined> {
+  return followedWorks(db, asked, async () => (await readForExport(db, caller, asked.id)).content);
 }
 
 /** Periksa of an estimate as it is stored; somebody else's is ESTIMATION_NOT_FOUND for a USER. */

@@ -1,8 +1,16 @@
 import { wageBands } from '../../contract/wage-bands.ts';
 import { checkCounts } from '../../contract/check-counts.ts';
-import { checks, type Checks, type CheckFacts as SentFacts } from '../../contract/checks.ts';
+import {
+  checks,
+  type Checks,
+  type CheckFacts as SentFacts,
+  type FollowedWorks as SentFollowed,
+} from '../../contract/checks.ts';
 import type { CheckFacts } from '../../domain/checks/checked.ts';
 import { toText, zero, type Decimal } from '../../domain/number/decimal.ts';
+import type { FollowedWorks } from '../../domain/price-basis/other-works.ts';
+import { hargaOf } from '../../domain/price-basis/remembered.ts';
+import type { EditionWork } from '../../domain/price-basis/same-work.ts';
 import { settingsFor, settingsOf } from '../document-settings/settings.ts';
 import { basisFor } from '../estimation/basis-for.ts';
 import { findEstimation } from '../estimation/estimation-store.ts';
@@ -12,7 +20,12 @@ import { findPriceSetters } from '../price-basis/price-date-store.ts';
 import { routes } from '../platform/http/routes.ts';
 import { acceptFindings } from './accept-findings.ts';
 import type { Accepted } from './accepted-store.ts';
-import { checkEstimation, storedOthers, type CheckedEstimation } from './check-estimation.ts';
+import {
+  checkEstimation,
+  storedFollowed,
+  storedOthers,
+  type CheckedEstimation,
+} from './check-estimation.ts';
 import { checkFacts } from './check-facts.ts';
 import { checkAndCount, countFindings, openOf } from './count-findings.ts';
 import { bandTexts, presentBands, saveBands } from './wage-bands.ts';
@@ -30,6 +43,11 @@ export const checkRoutes = routes(checks, {
   async acceptMany({ params: { id }, body: { findings, reason } }, { tx, caller, log }) {
     await acceptFindings(tx, caller, { id, findings, reason });
     return { data: present(await checkEstimation(tx, caller, { id, log })) };
+  },
+
+  async followed({ params: { id } }, { db, caller }) {
+    const basis = await basisFor(db, caller, id);
+    return { data: presentFollowed(await storedFollowed(db, caller, { id, basis })) };
   },
 
   async facts({ body: { estimation: id, kodes } }, { tx, caller }) {
@@ -82,8 +100,27 @@ const acceptance = ({ reason, by, at }: Pick<Accepted, 'reason' | 'by' | 'at'>) 
   at: at.toISOString(),
 });
 
+const text = (value: Decimal | null) => (value === null ? null : toText(value));
+const workOf = ({ kode, deskripsi, satuan }: EditionWork) => ({ kode, deskripsi, satuan });
+
+function presentFollowed(followed: FollowedWorks | undefined): Written<SentFollowed> {
+  if (!followed) return { works: [], taken: [], remembered: {}, rows: [], ids: [] };
+  const { works, taken, remembered, rows, ids } = followed;
+  return {
+    works: Array.from(works.values(), (work) => ({ ...workOf(work), harga: text(work.harga) })),
+    taken: taken.map((work) => ({ ...workOf(work), harga: toText(work.harga) })),
+    remembered: Object.fromEntries(
+      Array.from(remembered, ([id, { as, kode, harga, work, said, was }]) => {
+        const own = { as, kode: kode ?? null, harga: text(harga), said: said ?? null };
+        return [id, { ...own, work: work ? workOf(work) : null, was: was.map(workOf) }];
+      }),
+    ),
+    rows: rows.map((row) => ({ id: row.id, ...workOf(row), harga: text(hargaOf(row)) })),
+    ids: [...ids],
+  };
+}
+
 function presentFacts(facts: CheckFacts): Written<SentFacts> {
-  const text = (value: Decimal | null) => (value === null ? null : toText(value));
   return {
     sources: Array.from(facts.sources.values(), ({ rows, overheadPercent, ...source }) => ({
       ...source,

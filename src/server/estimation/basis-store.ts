@@ -1,8 +1,9 @@
 // What the prices of an estimate rest on, as it is stored with the estimate and each of its revisions.
 import { sql, type RawBuilder } from 'kysely';
+import type { Memory } from '../../domain/price-basis/other-works.ts';
 import type { Basis } from '../price-basis/basis.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
-import { readMemory, writtenMemory, type Memory, type WrittenMemory } from './written-memory.ts';
+import { readMemory, writtenMemory, type WrittenMemory } from './written-memory.ts';
 
 export interface StoredBasis extends Memory {
   readonly priceSetId: string | null;

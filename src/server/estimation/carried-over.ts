@@ -1,6 +1,7 @@
 import type { Remembered } from '../../domain/price-basis/remembered.ts';
 import { withNewRows } from '../../domain/price-basis/copied-memory.ts';
 import { readStoredContent } from '../../domain/content/stored-content.ts';
+import { itemsOf } from '../../domain/content/totals.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { copyAccepted, hasAccepted } from './accepted-copy-store.ts';
 import { readRemembered, type StoredBasis } from './basis-store.ts';
@@ -58,7 +59,8 @@ export async function withCopiedRows(
   const [before, after] = [await textOf(await readBody(tx, id, revision)), await textOf(now)];
   const known = new Set(idsIn(before));
   if (![...idsIn(after)].some((each) => !known.has(each))) return undefined;
-  const made = withNewRows(remembered, readStoredContent(before), readStoredContent(after));
+  const rowsOf = (json: string) => itemsOf(readStoredContent(json));
+  const made = withNewRows(remembered, rowsOf(before), rowsOf(after));
   return made === remembered ? undefined : { ...basisOf(estimation), remembered: made, taken };
 }
 

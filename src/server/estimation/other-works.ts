@@ -1,18 +1,21 @@
-// Items whose code is another work by now than the one that they follow (rules/price-sets#memory), or than
-// their own words say where nobody knows what they follow.
+// Which items of a stored estimate are another work than their code is by now.
 import { kodeKey } from '../../domain/code-order.ts';
 import type { Item } from '../../domain/content/content.ts';
 import { kodesOfStored, readStoredContent } from '../../domain/content/stored-content.ts';
 import { itemsOf } from '../../domain/content/totals.ts';
-import { isOtherThan } from '../../domain/price-basis/remembered.ts';
-import { takenOf, takenWork } from '../../domain/price-basis/taken.ts';
+import {
+  othersAmong,
+  type FollowedWorks,
+  type Memory,
+} from '../../domain/price-basis/other-works.ts';
+import { isSameWork, type EditionWork } from '../../domain/price-basis/same-work.ts';
+import { takenOf } from '../../domain/price-basis/taken.ts';
 import { withoutOthers, type RecipeSources } from '../../domain/report/recipe-source.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Basis } from '../price-basis/basis.ts';
 import { pricedWorks } from '../price-basis/entry-store.ts';
 import { recipeSources } from '../price-basis/recipe-sources.ts';
 import { readRemembered } from './basis-store.ts';
-import type { Memory } from './written-memory.ts';
 
 interface Asked {
   readonly id: string;
@@ -25,34 +28,20 @@ export async function otherWorks(
   { id, basis }: Asked,
   items: Iterable<Item>,
 ): Promise<ReadonlyMap<string, string>> {
-  return othersAmong(db, basis, [...items], await readRemembered(db, id), 'also by words');
+  return readOthers(db, basis, [...items], await readRemembered(db, id), 'also by words');
 }
 
-async function othersAmong(
+async function readOthers(
   db: Database,
   basis: Basis,
   items: readonly Item[],
-  { remembered, taken }: Memory,
-  how: 'also by words' | 'where it is known',
+  memory: Memory,
+  how: Parameters<typeof othersAmong>[3],
 ): Promise<ReadonlyMap<string, string>> {
   if (items.length === 0) return new Map();
-  const works = await pricedWorks(
-    db,
-    basis,
-    items.map(({ kode }) => kode),
-  );
-  const prices = takenOf(taken);
-  return new Map(
-    items.flatMap((item): [string, string][] => {
-      const present = works.get(kodeKey(item.kode));
-      if (!present) return [];
-      const memory = remembered.get(item.id);
-      const then = takenWork(item, prices, memory, present);
-      if (!then && !memory?.work && how === 'where it is known') return [];
-      const isOther = isOtherThan(item, memory, present, then);
-      return isOther ? [[item.id, present.deskripsi]] : [];
-    }),
-  );
+  const kodes = items.map(({ kode }) => kode);
+  const works = await pricedWorks(db, basis, kodes);
+  return othersAmong(items, memory, (key) => works.get(key), how);
 }
 
 /** Of which items it is known what they follow, beside what their codes are. */
@@ -68,6 +57,45 @@ async function knownWorks(db: Database, { id, basis }: Asked) {
 /** Whether a content need be read at all to know which of its codes are other works. */
 export const mayHaveOthers = async (db: Database, asked: Asked): Promise<boolean> =>
   (await knownWorks(db, asked)).isAny;
+
+/**
+ * What the browser needs to tell it of an estimate as it is edited; undefined, as of most: no code that it remembers is
+ * another work by now. `contentOf` is asked for only then, since a large content takes longer to read than all the rest.
+ */
+export async function followedWorks(
+  db: Database,
+  { id, basis }: Asked,
+  contentOf: () => Promise<string>,
+): Promise<FollowedWorks | undefined> {
+  const { memory, isAny } = await knownWorks(db, { id, basis });
+  if (!isAny) return undefined;
+  const { remembered, taken } = memory;
+  const followed: [kode: string, work: EditionWork][] = taken.map((work) => [work.kode, work]);
+  for (const { kode, work } of remembered.values())
+    if (work) followed.push([kode ?? work.kode, work]);
+  const present = await pricedWorks(
+    db,
+    basis,
+    followed.map(([kode]) => kode),
+  );
+  const works = new Map(
+    followed.flatMap(([kode, work]) => {
+      const now = present.get(kodeKey(kode));
+      return now && !isSameWork(work, now) ? [[kodeKey(kode), now] as const] : [];
+    }),
+  );
+  if (works.size === 0) return undefined;
+  const items = [...itemsOf(readStoredContent(await contentOf()))].filter(
+    ({ kode }) => kode !== '',
+  );
+  return {
+    remembered,
+    taken: taken.filter(({ kode }) => works.has(kodeKey(kode))),
+    works,
+    rows: items.filter(({ kode }) => works.has(kodeKey(kode))),
+    ids: new Set([...items.map((item) => item.id), ...remembered.keys()]),
+  };
+}
 
 export interface Analysed {
   /** The codes that an item is of. */
@@ -94,7 +122,7 @@ export async function analysedItems(
   const asked = items.filter(
     ({ id: item, kode }) => following.has(item) || prices(kode).length > 0,
   );
-  const found = await othersAmong(db, basis, asked, memory, 'where it is known');
+  const found = await readOthers(db, basis, asked, memory, 'where it is known');
   if (found.size === 0) return every();
   const others = new Map<string, string>();
   for (const item of asked) if (found.has(item.id)) others.set(item.id, item.kode);

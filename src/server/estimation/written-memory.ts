@@ -1,16 +1,8 @@
 // What an estimate remembers of its items, as it is stored.
 import { decimal, toText, type Decimal } from '../../domain/number/decimal.ts';
+import type { Memory } from '../../domain/price-basis/other-works.ts';
 import type { Remembered } from '../../domain/price-basis/remembered.ts';
 import type { EditionWork } from '../../domain/price-basis/same-work.ts';
-import type { TakenWork } from '../../domain/price-basis/taken.ts';
-
-/** What an estimate remembers of its prices (rules/price-sets#memory). */
-export interface Memory {
-  /** By the id of an item. */
-  readonly remembered: ReadonlyMap<string, Remembered>;
-  /** What was asked when prices were taken. */
-  readonly taken: readonly TakenWork[];
-}
 
 type Work = [kode: string, deskripsi: string, satuan: string];
 

@@ -6,6 +6,7 @@ import { takeLogo, type Logo } from '../papers/logo.ts';
 import { press, type PrintCall } from '../papers/press.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Database } from '../platform/database/database.ts';
+import { inOneView } from '../platform/database/one-view.ts';
 import { onReplica } from '../platform/database/replica.ts';
 import { Problem } from '../platform/problem.ts';
 import { paperFindings } from './paper-findings.ts';
@@ -54,14 +55,20 @@ export async function downloadPdf(
   if (withoutPrices) requireTenderCopy(file);
   const given = await readSent(sent);
   const kinds = papersIn(file, withoutPrices);
+  // Else a save in between would end the papers with findings about other figures than they print.
   const { logo: stored, ...source } = await onReplica(db, (from) =>
-    paperSource(from, caller, id, kinds),
+    inOneView(from, async (one) => {
+      const papers = await paperSource(one, caller, id, kinds);
+      const isWanted = file === 'lengkap' && !withoutPrices && papers.settings.findingsPage;
+      const about = { id, log: call.log };
+      return {
+        ...papers,
+        findings: isWanted ? await paperFindings(one, caller, about) : undefined,
+      };
+    }),
   );
   const logo = given ?? (withoutLogo ? undefined : stored);
-  const isWanted = file === 'lengkap' && !withoutPrices && source.settings.findingsPage;
-  const findings = isWanted ? await paperFindings(db, caller, { id, log: call.log }) : undefined;
-  const told = { ...source, findings };
-  const job = { kind: 'pdf', file, source: told, withoutPrices, logo, printedAt: now() } as const;
+  const job = { kind: 'pdf', file, source, withoutPrices, logo, printedAt: now() } as const;
   let undrawn: readonly string[] = [];
   const onUndrawn = (signs: readonly string[]) => (undrawn = signs);
   const bytes = await press.print(job, { ...printCall(call), onUndrawn });

@@ -6,14 +6,18 @@ import { addEstimation, sectionOf, sentItem } from '../../../tests/support/estim
 import { readPdf } from '../../../tests/support/read-pdf.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
 import { findingWords } from '../../domain/checks/finding-key.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { downloadPdf } from './download.ts';
 import type { Checks } from '../../contract/checks.ts';
 
 let server: TestServer;
 let sari: Ask;
 let id: string;
+let caller: Caller;
 beforeAll(async () => {
   server = await startTestServer();
-  sari = server.as(await addPerson(server.db, 'USER', 'Sari Dewi'));
+  caller = await addPerson(server.db, 'USER', 'Sari Dewi');
+  sari = server.as(caller);
   const items = [
     sentItem(2, null, { nama: 'Galian tanah biasa' }),
     sentItem(0, 5_000, { nama: 'Urugan pasir bawah pondasi' }),
@@ -67,6 +71,36 @@ test('CHECK-46 a bound set ends with what the panel says, where that is wanted, 
   expect(accepted).toMatch(/Sari Dewi, \d+ \p{L}+ \d{4}/u);
   expect((await printed('?prices=0')).text).not.toContain('Temuan Periksa');
 });
+
+/** A database in which somebody saves as soon as this many answers were read. */
+function savedAfter(answers: number, act: () => Promise<void>) {
+  let read = 0;
+  return server.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (++read === answers) await act();
+      return result;
+    },
+  });
+}
+
+test.each([1, 4, 8])(
+  'CHECK-46 who saves after %i answers does not part the findings from the papers',
+  async (answers) => {
+    await want(true);
+    const unpriced = sentItem(2, null, { nama: 'Bongkar pagar lama' });
+    const made = String((await addEstimation(sari, { estimationItem: sectionOf(unpriced) })).id);
+    const db = savedAfter(answers, async () => {
+      const priced = sectionOf({ ...unpriced, harga: 71_000 });
+      await sari('PUT', `/estimation/${made}`, { body: { estimationItem: priced } });
+    });
+    const wanted = { id: made, caller, logo: undefined, withoutLogo: true, withoutPrices: false };
+    const call = { signal: new AbortController().signal, log: server.services.log };
+    const { bytes } = await downloadPdf(db, 'lengkap', wanted, call);
+    const { text } = await readPdf(bytes);
+    expect(text.includes('71.000')).toBe(!text.includes('Harga belum diisi'));
+  },
+);
 
 test('CHECK-46 that nothing was found is said', async () => {
   for (const { rule, line, says } of (await panel()).findings)

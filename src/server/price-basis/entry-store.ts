@@ -215,7 +215,8 @@ export async function findOldEntries(
     select i.id from ${items} i
     left join edition on edition.id = ${basis.editionId}::uuid
     left join lateral (
-      select min(case when ${isInSetUnit} then price_set.price_date else ${taken} end) as at
+      select min(case when ${isInSetUnit} then price_set.price_date::timestamp at time zone 'Asia/Jakarta'
+        else ${taken} end) as at
       from ${from}
       left join master_item ref on ref.id = c.master_item_id
       ${joinMaster(sql`i.owner_id`, sql`edition.created_at`)}

@@ -44,7 +44,8 @@ export async function findPriceDates(
   sources: RecipeSources,
 ): Promise<Map<string, Date>> {
   const { rows } = await sql<{ key: string; at: Date | null }>`
-    select used.key, min(case when used.is_of_set then price_set.price_date::timestamptz
+    select used.key, min(case when used.is_of_set
+        then price_set.price_date::timestamp at time zone 'Asia/Jakarta'
       else ${givenAt(used)} end) as at
     from ${usedPrices(sources, authorId)}
     join master_item ref on ref.id = used.id

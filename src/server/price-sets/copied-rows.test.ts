@@ -11,17 +11,24 @@ import {
   sentItem,
 } from '../../../tests/support/estimates.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
+import { readStoredContent } from '../../domain/content/stored-content.ts';
+import { othersOnceSaved } from '../../domain/price-basis/other-works.ts';
+import { storedFollowed } from '../checks/check-estimation.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { catalogueOf } from '../price-basis/basis.ts';
 import { addUnits } from '../price-lists/lists-of-tests.ts';
 import { addPricedWorks, told } from '../price-lists/priced-works-of-tests.ts';
 
 let server: TestServer;
 let admin: Ask;
 let budi: Ask;
+let author: Caller;
 
 beforeAll(async () => {
   server = await startTestServer();
   admin = server.as(await addPerson(server.db, 'ADMIN', 'Dimas'));
-  budi = server.as(await addPerson(server.db, 'USER', 'Budi'));
+  author = await addPerson(server.db, 'USER', 'Budi');
+  budi = server.as(author);
   await addUnits(server.db, ['OH', 'OJ', 'zak', 'm3', 'kg', 'bh', 'liter', 'hari']);
 });
 afterAll(() => server.stop());
@@ -108,6 +115,53 @@ test('EDISI-16 a copied row without a price is not filled by another work', asyn
   await changeRows(id, ([row = {}]) => [row, bare(row)]);
   expect((await goOver(id, null)).changes).toEqual([]);
   expect(await pricesOf(id)).toEqual([null, null]);
+});
+
+type Facts = { others: Record<string, string> };
+/** Which rows have another work's code, as the browser tells of a content, and as it is once that is stored. */
+async function othersBeside(id: string, by: (rows: Row[]) => Row[]) {
+  const followed = await storedFollowed(server.db, author, { id, basis: catalogueOf(author.id) });
+  if (!followed) throw new Error('nothing is followed');
+  const { estimationItem } = await readEstimation(budi, id);
+  const rows = by(estimationItem[0].items).map((row, at) => ({ id: `new-${at}`, ...row }));
+  const sections = [{ ...estimationItem[0], items: rows }];
+  const content = readStoredContent(JSON.stringify(sections));
+  const before = othersOnceSaved(content, followed);
+  await changeRows(id, by);
+  const asked = { estimation: id, kodes: ['A.1'] };
+  const { others } = await told<Facts>(budi, 'POST', '/checks/facts', asked);
+  const { estimationItem: now } = await readEstimation(budi, id);
+  const isStored = now[0].items.map((row: { id: string }) => row.id in others);
+  return [rows.map((row) => before.has(row.id)), isStored];
+}
+
+test('EDISI-16 what is edited rests on what it will rest on once it is saved', async () => {
+  const id = await addHouse(100, 100);
+  await goWithoutCode(id);
+  await goOver(id, null);
+  const ways: [way: (rows: Row[]) => Row[], expected: boolean[]][] = [
+    [(rows) => rows, [true, true]],
+    [([one = {}, other = {}]) => [one, bare(one), other], [true, true, true]],
+    [
+      ([one = {}]) => [
+        bare({ ...one, harga: 120 }),
+        { ...bare(one), nama: fence, deskripsi: fence, harga: 500 },
+      ],
+      [true, false],
+    ],
+    [([one = {}]) => [one, bare(one), bare({ ...one, kode: 'A.2' })], [true, true, false]],
+  ];
+  for (const [way, expected] of ways)
+    expect(await othersBeside(id, way)).toEqual([expected, expected]);
+});
+
+test('EDISI-16 of what follows its codes nothing is told', async () => {
+  const id = await addHouse(100);
+  const nothing = { works: [], taken: [], remembered: {}, rows: [], ids: [] };
+  const at = `/estimation/${id}/checks/followed`;
+  expect(await told(budi, 'GET', at)).toEqual(nothing);
+  await goOver(id, await freeze('Beku'));
+  expect(await told(budi, 'GET', at)).toEqual(nothing);
 });
 
 test('EDISI-09 who sends no ids loses nothing of what is remembered, whatever they type', async () => {

@@ -90,6 +90,32 @@ async function known(estimation: string, price: number, master = wage) {
 }
 const thisYear = today.slice(0, 4);
 
+test('EXPLAIN-01 EDISI-10 the day of a list and of a set begins where the prices are', async () => {
+  const [day, midnight] = ['2026-03-01', '2026-02-28T17:00:00.000Z'];
+  const list = newId();
+  const run = { kind: 'LABOR', actor_id: dimas.id, file_name: 'SSH.xlsx', options: '{}' };
+  const file_hash = Buffer.from(list);
+  await server.db
+    .insertInto('import_run')
+    .values({ id: list, ...run, file_hash, list_date: day })
+    .execute();
+  await sql`update master_price set import_run_id = ${list} where master_id = ${wage}`.execute(
+    server.db,
+  );
+  await give(anna, wage, 130_000);
+  const set = await addSet();
+  await sql`update price_set set price_date = ${day} where id = ${set}`.execute(server.db);
+  const id = await addHouse('A.1');
+  await goOver(id, set);
+  type Facts = { priceDates: Record<string, string> };
+  const body = { estimation: id, kodes: ['A.1'] };
+  const { priceDates } = await told<Facts>(budi, 'POST', '/checks/facts', body);
+  expect(priceDates).toMatchObject({
+    [`${wage} 120000`]: midnight,
+    [`${await masterOf('B.1')} 1562.5`]: midnight,
+  });
+});
+
 test('EXPLAIN-01 EXPLAIN-04 CHECK-27 the old price of a wage is of its old day and of who gave it then', async () => {
   const id = await addHouse('A.1', 'A.2');
   await give(anna, wage, 130_000);

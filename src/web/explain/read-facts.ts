@@ -1,14 +1,79 @@
-import type { CheckFacts as SentFacts } from '../../contract/checks.ts';
-import type { CheckFacts } from '../../domain/checks/checked.ts';
+import type {
+  CheckFacts as SentFacts,
+  FollowedWorks as SentFollowed,
+} from '../../contract/checks.ts';
+import { checkedEstimate, type Checked, type CheckFacts } from '../../domain/checks/checked.ts';
 import { kodeKey } from '../../domain/code-order.ts';
-import { decimal, type Decimal } from '../../domain/number/decimal.ts';
+import type { Content } from '../../domain/content/content.ts';
+import { decimal, zero, type Decimal } from '../../domain/number/decimal.ts';
+import { othersOnceSaved, type FollowedWorks } from '../../domain/price-basis/other-works.ts';
 
 const bandOf = ({ lowest, highest }: SentFacts['bands']['daily']) =>
   [decimal(lowest), decimal(highest)] as const;
 
+/** What the server told of an estimate's codes, and of what its items follow. */
+export interface ToldOfEstimate {
+  readonly facts: SentFacts;
+  /** Under the ids that the items have here; undefined: it is not stored yet. */
+  readonly followed?: SentFollowed | undefined;
+}
+
+/** A content as it stands here, with what was told of it. */
+export function checkedAsTold(
+  content: Content,
+  { facts, followed }: ToldOfEstimate,
+  { ppn, now }: { ppn: Decimal; now: number },
+): Checked {
+  const others = followed && othersOnceSaved(content, readFollowed(followed));
+  return checkedEstimate(content, { ...readFacts(facts, ppn, new Date(now)), others });
+}
+
+const exact = (text: string | null) => (text === null ? null : decimal(text));
+
+export function readFollowed(sent: SentFollowed): FollowedWorks {
+  return {
+    works: new Map(
+      sent.works.map((work) => [kodeKey(work.kode), { ...work, harga: exact(work.harga) }]),
+    ),
+    taken: sent.taken.map((work) => ({ ...work, harga: decimal(work.harga) })),
+    remembered: new Map(
+      Object.entries(sent.remembered).map(([id, memory]) => [
+        id,
+        {
+          as: memory.as,
+          kode: memory.kode ?? undefined,
+          harga: exact(memory.harga),
+          work: memory.work ?? undefined,
+          said: memory.said ?? undefined,
+          was: memory.was.map((work) => ({ ...work, pairId: undefined })),
+          pairId: undefined,
+          kept: [],
+        },
+      ]),
+    ),
+    rows: sent.rows.map((row) => ({
+      ...row,
+      harga: exact(row.harga) ?? zero,
+      priceMissing: row.harga === null,
+    })),
+    ids: new Set(sent.ids),
+  };
+}
+
+/** The ids as `own` has them. */
+export function followedAs(sent: SentFollowed, own: (id: string) => string): SentFollowed {
+  return {
+    ...sent,
+    remembered: Object.fromEntries(
+      Object.entries(sent.remembered).map(([id, memory]) => [own(id), memory]),
+    ),
+    rows: sent.rows.map((row) => ({ ...row, id: own(row.id) })),
+    ids: sent.ids.map(own),
+  };
+}
+
 /** What the server told of the codes, exact again. */
-export function readFacts(sent: SentFacts, ppn: Decimal, now: Date): CheckFacts {
-  const exact = (text: string | null) => (text === null ? null : decimal(text));
+export function readFacts(sent: SentFacts, ppn: Decimal, now: Date): Omit<CheckFacts, 'others'> {
   return {
     sources: new Map(
       sent.sources.map(({ rows, ...source }) => [
@@ -25,7 +90,6 @@ export function readFacts(sent: SentFacts, ppn: Decimal, now: Date): CheckFacts 
         },
       ]),
     ),
-    others: new Map(Object.entries(sent.others)),
     priceDates: new Map(Object.entries(sent.priceDates).map(([id, at]) => [id, new Date(at)])),
     priceSetters: new Map(Object.entries(sent.priceSetters)),
     otherPrices: new Map(

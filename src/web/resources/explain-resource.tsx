@@ -20,12 +20,13 @@ export function ExplainResource({ estimationId, resource, onClose }: ExplainReso
     [data],
   );
   const ppn = useMemo(() => data && decimal(data.ppn), [data]);
-  const { checked, facts } = useCheckedEstimate({ content, estimate: estimationId, ppn });
-  const hasFailed = (error && !isFetching) || (facts.error && !facts.isFetching);
+  const stored = { id: estimationId, version: data?.version };
+  const { checked, retry } = useCheckedEstimate({ content, stored, ppn });
+  const again = error && !isFetching ? () => void refetch() : undefined;
   return (
     <ExplainDialog
       checked={checked}
-      retry={hasFailed ? () => void Promise.all([refetch(), facts.refetch()]) : undefined}
+      retry={again ?? retry}
       about={data}
       start={{ of: 'resource', key: resource.key }}
       onClose={onClose}

@@ -19,7 +19,17 @@ test.each([
 ])('CHECK-51 %s costs ten times what the other parts cost: %s', (name, price) => {
   const amount = new Intl.NumberFormat('id-ID').format(Number(price));
   expect(said('ten-times', beside(name, 'm3', price))).toEqual([
-    `I.1: Rp ${amount}, pekerjaan yang sama Rp 1.250.000 (baris I.2)`,
+    `I.1: Rp ${amount}, "${name.replace('#', '1')}" Rp 1.250.000 (baris I.2)`,
+  ]);
+});
+
+test('CHECK-51 only what is called the same is said to be the same work', () => {
+  const twice = ['12500000', '12500000', '1250000', '1250000', '1250000'].map((price) =>
+    work({ text: 'Beton kolom K1', price }),
+  );
+  expect(said('ten-times', section(...twice))).toEqual([
+    'I.1: Rp 12.500.000, pekerjaan yang sama Rp 1.250.000 (baris I.3)',
+    'I.2: Rp 12.500.000, pekerjaan yang sama Rp 1.250.000 (baris I.3)',
   ]);
 });
 

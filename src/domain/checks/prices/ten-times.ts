@@ -2,7 +2,7 @@ import { compare, decimal, multiply, type Decimal } from '../../number/decimal.t
 import { writePriceRupiah } from '../../number/number-text.ts';
 import { searchText } from '../../search/search-text.ts';
 import type { CheckedSection, Work } from '../work.ts';
-import type { Rule } from '../rule.ts';
+import { quoted, type Rule } from '../rule.ts';
 import { likePart } from './alike-parts.ts';
 import {
   alikeBy,
@@ -59,7 +59,7 @@ export const tenTimes: Rule = {
       if (!other) continue;
       yield {
         line: work,
-        says: `${writePriceRupiah(work.item.harga)}, pekerjaan yang sama ${writePriceRupiah(other.item.harga)}`,
+        says: `${writePriceRupiah(work.item.harga)}, ${calledBeside(work, other)} ${writePriceRupiah(other.item.harga)}`,
         also: `baris ${other.path}`,
       };
     }
@@ -80,6 +80,10 @@ function toldBy(work: Work, same: Work | undefined, parts: Alike | undefined): W
   if (isToldAsThousandth(own, usual) || !isApart(own, usual, least)) return undefined;
   return isAgreedOn(usual, parts.all) ? parts.usual : undefined;
 }
+
+/** Another part is alike, and by its name. */
+const calledBeside = (work: Work, other: Work): string =>
+  other.name === work.name ? 'pekerjaan yang sama' : quoted(other.text);
 
 const isApart = (one: Decimal, other: Decimal, times: Decimal): boolean =>
   compare(one, multiply(other, times)) >= 0 || compare(other, multiply(one, times)) >= 0;

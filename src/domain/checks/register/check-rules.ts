@@ -37,6 +37,7 @@ import { shortText } from '../works/short-text.ts';
 import { suspiciousDimension } from '../works/suspicious-dimension.ts';
 import { takeOffGap } from '../works/take-off-gap.ts';
 import { takeOffSum } from '../works/take-off-sum.ts';
+import { pieceOfAnalysis } from '../works/piece-of-analysis.ts';
 import { unitInText } from '../works/unit-in-text.ts';
 import { unitOfWork } from '../works/unit-of-work.ts';
 import { unitOfAnalysis } from '../works/unit-of-analysis.ts';
@@ -59,6 +60,7 @@ const all: readonly Rule[] = [
   takeOffSum,
   suspiciousDimension,
   duplicate,
+  pieceOfAnalysis,
   unitInText,
   unitOfWork,
   shortText,

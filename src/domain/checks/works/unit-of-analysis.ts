@@ -4,6 +4,10 @@ import type { Rule } from '../rule.ts';
 /** Pieces are counted by either word. */
 const oneWord = new Set(['bh', 'unit']);
 
+/** One is a set, the other one a piece: of what is bought whole, people write either. */
+export const isOtherPiece = (one: string, other: string): boolean =>
+  (one === 'set' && oneWord.has(other)) || (oneWord.has(one) && other === 'set');
+
 /** CHECK-04 */
 export const unitOfAnalysis: Rule = {
   id: 'unit-of-analysis',
@@ -18,7 +22,8 @@ export const unitOfAnalysis: Rule = {
       if (
         other !== '' &&
         work.unit !== analysed &&
-        !(oneWord.has(work.unit) && oneWord.has(analysed))
+        !(oneWord.has(work.unit) && oneWord.has(analysed)) &&
+        !isOtherPiece(work.unit, analysed)
       )
         yield {
           line: work,

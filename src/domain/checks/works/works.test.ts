@@ -49,6 +49,30 @@ test.each([
   expect(said('unit-of-analysis', works, { analyses: [wall] })).toEqual(expected);
 });
 
+test.each([
+  ['set', 'unit'],
+  ['unit', 'set'],
+  ['Set', 'buah'],
+])('CHECK-04 %s beside an analysis per %s warns and stops no paper', (unit, satuan) => {
+  const analyses = [analysis('1.1', [labour('Pekerja', 'OH', '120000')], { satuan })];
+  const works = section(work({ text: 'Pompa air', kode: '1.1', unit }));
+  expect(said('unit-of-analysis', works, { analyses })).toEqual([]);
+  expect(said('piece-of-analysis', works, { analyses })).toEqual([
+    `I.1: Satuan ${unit}, analisis 1.1 per ${satuan}`,
+  ]);
+});
+
+test.each([
+  ['set', 'm2'],
+  ['lot', 'set'],
+  ['psg', 'bh'],
+])('CHECK-04 %s beside an analysis per %s is no matter of words', (unit, satuan) => {
+  const analyses = [analysis('1.1', [labour('Pekerja', 'OH', '120000')], { satuan })];
+  const works = section(work({ text: 'Pompa air', kode: '1.1', unit }));
+  expect(said('unit-of-analysis', works, { analyses })).toHaveLength(1);
+  expect(said('piece-of-analysis', works, { analyses })).toEqual([]);
+});
+
 test('CHECK-04 an analysis without a unit says nothing', () => {
   const analyses = [{ ...wall, satuan: ' ' }];
   expect(said('unit-of-analysis', section(work({ kode: '1.1' })), { analyses })).toEqual([]);

@@ -54,6 +54,7 @@ export const records = {
   Checks: checks.Checks,
   CheckFinding: checks.Finding,
   CheckFacts: checks.CheckFacts,
+  FollowedWorks: checks.FollowedWorks,
   Revision: revisions.Revision,
   PriceRefresh: refresh.PriceRefresh,
   PriceChange: refresh.PriceChange,

@@ -18,9 +18,9 @@ export function CheckDialog({ estimationId, onClose }: CheckDialogProps) {
   const { data, error, isFetching, refetch } = useChecks(estimationId);
   const accept = useAccept(estimationId);
 
-  function go(line: string) {
+  function go(line: string, rule: string) {
     onClose();
-    navigate(`/estimation/update/${estimationId}`, { state: { openStep: 'step2', line } });
+    navigate(`/estimation/update/${estimationId}`, { state: { openStep: 'step2', line, rule } });
   }
 
   return (

@@ -14,7 +14,7 @@ import { Reason } from './reason.tsx';
 import { texts } from './texts.ts';
 
 export interface Doings {
-  onGo: (line: string) => void;
+  onGo: (line: string, rule: string) => void;
   /** A blank reason opens them again. */
   onAccept: (findings: readonly Finding[], reason: string) => Promise<void>;
   /** Why this one cannot be accepted now. */

@@ -5,12 +5,12 @@ import { texts } from './texts.ts';
 
 interface FindingPlaceProps {
   finding: Finding;
-  onGo: (line: string) => void;
+  onGo: (line: string, rule: string) => void;
 }
 
 /** Where it is and what it says; of a line, a button that goes there. */
 export function FindingPlace({ finding, onGo }: FindingPlaceProps) {
-  const { line, path, text } = finding;
+  const { rule, line, path, text } = finding;
   // A line does not end between Rp and its figure; what is stored has plain blanks.
   const says = findingWords(finding).replaceAll(/Rp (?=\d)/g, 'Rp\u00a0');
   if (line === null) {
@@ -23,7 +23,7 @@ export function FindingPlace({ finding, onGo }: FindingPlaceProps) {
     );
   }
   return (
-    <button type="button" className={styles.place} onClick={() => onGo(line)}>
+    <button type="button" className={styles.place} onClick={() => onGo(line, rule)}>
       <span className={styles.path}>{path}</span>
       <b>{text.trim() || texts.noText}</b>
       <span className={styles.says}>{says}</span>

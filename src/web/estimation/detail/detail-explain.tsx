@@ -14,17 +14,21 @@ interface DetailExplainProps {
 
 /** Jelaskan of a number of the estimate as it is stored. */
 export function DetailExplain({ estimation, start, onClose }: DetailExplainProps) {
-  const { id, ppn, estimationItem } = estimation;
+  const { id, version, ppn, estimationItem } = estimation;
   const content = useMemo(
     () => readStoredContent(JSON.stringify(estimationItem)),
     [estimationItem],
   );
   const percent = useMemo(() => decimal(ppn), [ppn]);
-  const { checked, facts } = useCheckedEstimate({ content, estimate: id, ppn: percent });
+  const { checked, retry } = useCheckedEstimate({
+    content,
+    stored: { id, version },
+    ppn: percent,
+  });
   return (
     <ExplainDialog
       checked={checked}
-      retry={facts.error && !facts.isFetching ? () => void facts.refetch() : undefined}
+      retry={retry}
       start={start}
       about={estimation}
       onClose={onClose}

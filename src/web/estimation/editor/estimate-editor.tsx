@@ -255,7 +255,7 @@ function Surfaces({ control, estimate, projectName, ppn }: SurfacesProps) {
       return (
         <EditorExplain
           start={surface.start}
-          estimate={estimate?.id}
+          stored={estimate}
           about={{ projectName, version: estimate?.version }}
           ppn={ppn}
           onClose={close}

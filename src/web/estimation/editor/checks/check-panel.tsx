@@ -18,11 +18,12 @@ import { useIsNarrow } from '../grid/heights.ts';
 import { markDoubts, type Doubt } from '../grid/use-doubt.ts';
 import { useControl } from '../state/grid-control.ts';
 import styles from './check-panel.module.css';
+import { doubtedColumn } from './doubted-column.ts';
 import { useLiveFindings } from './use-live-findings.ts';
 
 interface CheckPanelProps {
   /** Undefined: it is not stored yet. */
-  estimate: Pick<StoredEstimate, 'id' | 'nameOf' | 'knows'> | undefined;
+  estimate: StoredEstimate | undefined;
   ppn: Decimal | undefined;
   onClose: () => void;
 }
@@ -46,7 +47,7 @@ export function CheckPanel({ estimate, ppn, onClose }: CheckPanelProps) {
     retry,
   } = useLiveFindings({
     editor,
-    estimate: estimate?.id,
+    stored: estimate,
     ppn,
     accepted: stored.data?.accepted ?? none,
     nameOf,
@@ -60,8 +61,9 @@ export function CheckPanel({ estimate, ppn, onClose }: CheckPanelProps) {
       heading.current?.focus();
       return;
     }
-    history.replaceState({ ...history.state, line: undefined }, ''); // a reload is no finding
-    go(asked);
+    const rule: unknown = history.state.rule;
+    history.replaceState({ ...history.state, line: undefined, rule: undefined }, ''); // a reload is no finding
+    go(asked, rule);
     // oxlint-disable-next-line react/exhaustive-deps -- once, as the panel opens
   }, []);
 
@@ -74,16 +76,17 @@ export function CheckPanel({ estimate, ppn, onClose }: CheckPanelProps) {
     focusActiveCell(control);
   }
 
-  function go(line: string) {
+  function go(line: string, rule: unknown) {
     if (!editor.get(line)) return;
     if (isNarrow) {
       onClose();
       // What was wrong there would be out of sight with the panel.
-      const open = findings?.find((one) => one.line === line && one.accepted === null);
+      const ofLine = findings?.filter((one) => one.line === line && one.accepted === null);
+      const open = ofLine?.find((one) => one.rule === rule) ?? ofLine?.[0];
       if (open) showToast('info', `${open.title}: ${findingWords(open)}`);
     }
     const isItem = editor.get(line)?.kind === 'item';
-    control.focus({ row: line, column: isItem ? 'deskripsi' : undefined });
+    control.focus({ row: line, column: isItem ? doubtedColumn(rule) : undefined });
     control.announce(`Baris ${rowNumber(editor.document, line)}`);
   }
 

@@ -1,14 +1,13 @@
 // What the page and the thread that checks say to each other.
-import type { CheckFacts } from '../../../../contract/checks.ts';
 import type { Finding } from '../../../../domain/checks/run-checks.ts';
 import type { DocumentNode, NodeId } from '../../../../domain/document/document.ts';
 import type { Decimal } from '../../../../domain/number/decimal.ts';
+import type { ToldOfEstimate } from '../../../explain/read-facts.ts';
 
 /** What the rules need besides the document. */
-export interface FactsAtHand {
+export interface FactsAtHand extends ToldOfEstimate {
   /** For these codes, as the thread has told them. */
   readonly kodes: readonly string[];
-  readonly facts: CheckFacts;
   readonly ppn: Decimal;
   /** When they were told, in ms. */
   readonly now: number;

@@ -1,10 +1,9 @@
-import { checkedEstimate } from '../../../../domain/checks/checked.ts';
 import { editedContent, kodesIn } from '../../../../domain/checks/edited-content.ts';
 import { checkRules } from '../../../../domain/checks/register/check-rules.ts';
 import { runChecks } from '../../../../domain/checks/run-checks.ts';
 import type { Content } from '../../../../domain/content/content.ts';
 import type { DocumentNode, NodeId } from '../../../../domain/document/document.ts';
-import { readFacts } from '../../../explain/read-facts.ts';
+import { checkedAsTold } from '../../../explain/read-facts.ts';
 import type { FactsAtHand, FromChecker, ToChecker } from './check-work.ts';
 
 /** Keeps a copy of the document that is being edited, and checks it whenever it is told to look. */
@@ -35,8 +34,7 @@ export function createChecker(tell: (told: FromChecker) => void): (said: ToCheck
   function check(): void {
     // Facts about other codes would leave out analyses.
     if (!looked || !atHand || !isSame(looked.kodes, atHand.kodes)) return;
-    const { facts, ppn, now } = atHand;
-    const checked = checkedEstimate(looked.content, readFacts(facts, ppn, new Date(now)));
+    const checked = checkedAsTold(looked.content, atHand, atHand);
     tell({ say: 'found', findings: runChecks(checked, checkRules) });
   }
 

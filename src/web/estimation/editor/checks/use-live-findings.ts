@@ -3,14 +3,14 @@ import type { Checks, Finding } from '../../../../contract/checks.ts';
 import { findingKey } from '../../../../domain/checks/finding-key.ts';
 import { isEmptyItem } from '../../../../domain/document/commands-item.ts';
 import { zero, type Decimal } from '../../../../domain/number/decimal.ts';
-import { useCheckFacts } from '../../../explain/use-check-facts.ts';
+import { useToldOfEstimate, type CheckedStored } from '../../../explain/use-check-facts.ts';
 import type { Editor } from '../state/editor-store.ts';
 import { useCheckThread } from './use-check-thread.ts';
 
 interface LiveOf {
   readonly editor: Editor;
-  /** The stored estimate, whose author's catalogue counts. */
-  readonly estimate: string | undefined;
+  /** Whose author's catalogue counts. */
+  readonly stored: CheckedStored | undefined;
   readonly ppn: Decimal | undefined;
   /** As the server names lines. */
   readonly accepted: Checks['accepted'];
@@ -25,14 +25,13 @@ interface LiveOf {
  * done, and while a new code is asked about, what was found before stays.
  */
 export function useLiveFindings(of: LiveOf) {
-  const { editor, estimate, ppn = zero, accepted, nameOf, freshRow } = of;
+  const { editor, stored, ppn = zero, accepted, nameOf, freshRow } = of;
   const thread = useCheckThread(editor);
   const { kodes, giveFacts } = thread;
-  const facts = useCheckFacts(kodes, estimate);
-  const { data, dataUpdatedAt: now } = facts;
+  const { told, now, retry } = useToldOfEstimate(kodes, stored);
   useEffect(() => {
-    if (kodes && data) giveFacts({ kodes, facts: data, ppn, now });
-  }, [giveFacts, kodes, data, ppn, now]);
+    if (kodes && told) giveFacts({ kodes, ...told, ppn, now });
+  }, [giveFacts, kodes, told, ppn, now]);
 
   const findings = useMemo(() => {
     if (!thread.found) return undefined;
@@ -46,6 +45,5 @@ export function useLiveFindings(of: LiveOf) {
     });
   }, [thread.found, accepted, nameOf, editor, freshRow]);
 
-  const askAgain = facts.error && !facts.isFetching ? () => void facts.refetch() : undefined;
-  return { findings, isUnreadable: thread.isUnreadable, retry: thread.retry ?? askAgain };
+  return { findings, isUnreadable: thread.isUnreadable, retry: thread.retry ?? retry };
 }

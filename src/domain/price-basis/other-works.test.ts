@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { item } from '../../../tests/support/random-estimates.ts';
+import type { Item } from '../content/content.ts';
+import { decimal } from '../number/decimal.ts';
+import { othersOnceSaved, type FollowedWorks } from './other-works.ts';
+import type { Remembered } from './remembered.ts';
+
+const wall = { kode: 'A.1', deskripsi: 'Pasangan dinding bata merah', satuan: 'm2' };
+const fence = { kode: 'A.1', deskripsi: 'Pagar kawat duri tiang besi', satuan: 'm2' };
+
+const row = (id: string, harga = '100', kode = 'A.1', nama = 'Dinding rumah'): Item => ({
+  ...item(nama, '2', 'm2', harga, kode),
+  id,
+});
+const memory: Remembered = {
+  as: 'followed',
+  kode: 'A.1',
+  harga: decimal('100'),
+  work: wall,
+  said: undefined,
+  was: [],
+  pairId: undefined,
+  kept: [],
+};
+/** Of an estimate that has these rows: A.1, which was a wall's, is a fence's by now. */
+const followed = (stored: readonly Item[], known: Partial<FollowedWorks> = {}): FollowedWorks => ({
+  remembered: new Map([['a', memory]]),
+  taken: [],
+  works: new Map([['a.1', { ...fence, harga: decimal('500') }]]),
+  rows: stored.filter(({ kode }) => kode === 'A.1'),
+  ids: new Set([...stored.map(({ id }) => id), 'a']),
+  ...known,
+});
+const othersIn = (items: readonly Item[], of: FollowedWorks) => [
+  ...othersOnceSaved([{ id: 's', title: '', items, groups: [] }], of),
+];
+
+const stored = [row('a'), row('x', '100', 'A.2')];
+
+test('EDISI-16 a copy that is not saved yet rests on what its original rests on', () => {
+  const edited = [...stored, row('copy'), row('other', '100', 'A.2')];
+  expect(othersIn(edited, followed(stored))).toEqual([
+    ['a', 'A.1'],
+    ['copy', 'A.1'],
+  ]);
+  // Undone: it is gone. The original may be gone, or come back under its id.
+  expect(othersIn(stored, followed(stored))).toEqual([['a', 'A.1']]);
+  expect(othersIn([row('copy', '90')], followed(stored))).toEqual([['copy', 'A.1']]);
+  expect(othersIn([row('a')], followed([]))).toEqual([['a', 'A.1']]);
+});
+
+test('EDISI-16 what is rightly of the code, and a stored row that comes to it, is no copy', () => {
+  const edited = [row('a'), row('new', '500', 'A.1', fence.deskripsi), row('x')];
+  expect(othersIn(edited, followed(stored))).toEqual([['a', 'A.1']]);
+  // Nor is one that says another price than the original.
+  expect(othersIn([row('a'), row('new', '500')], followed(stored))).toEqual([['a', 'A.1']]);
+});
+
+test('EDISI-16 who picks what the code is by now, or another code, has that work', () => {
+  const known = followed(stored);
+  expect(othersIn([row('a', '500', 'A.1', fence.deskripsi)], known)).toEqual([]);
+  expect(othersIn([row('a', '100', 'A.2')], known)).toEqual([]);
+});
+
+test('EDISI-16 a copy with a price that was taken of what the code was is that work', () => {
+  const known = followed(stored, {
+    remembered: new Map(),
+    taken: [{ ...wall, harga: decimal('100') }],
+  });
+  expect(othersIn([...stored, row('copy')], known)).toEqual([
+    ['a', 'A.1'],
+    ['copy', 'A.1'],
+  ]);
+  expect(othersIn([row('a', '101')], known)).toEqual([]);
+});
