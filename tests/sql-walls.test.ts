@@ -20,6 +20,7 @@ const openers: readonly string[] = [
   'src/server/platform/http/edge.ts',
   'src/server/platform/database/database.ts',
   'src/server/platform/database/migrate.ts',
+  'src/server/platform/database/one-view.ts',
   'src/server/starter/load-starter.ts',
   'src/server/auth/event-store.ts',
   'src/server/auth/verify-link.ts',
