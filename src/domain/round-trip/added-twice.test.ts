@@ -107,6 +107,14 @@ describe('RT-27 a row of the file is the one that the estimate has added', () =>
   });
 });
 
+test.each<[string, Fields, Fields, Fields]>([
+  ['given', {}, { priceMissing: true, harga: '0' }, { priceMissing: false, harga: '250' }],
+  ['missing', { priceMissing: true, harga: '0' }, {}, { priceMissing: true, harga: '0' }],
+])('RT-27 a price that is %s in the file alone is a difference', (_, file, here, expected) => {
+  const nodes = met(withWorks('s1', work('file', file)), withWorks('s1', work('here', here)));
+  expect(itemOf(nodes, 'here')).toMatchObject(expected);
+});
+
 describe('RT-27 a heading of the file is the one that the estimate has added', () => {
   /** A new section with a title and a work in each. */
   const roof = (id: string, title = 'ATAP', inner = 'Talang', ...more: ItemNode[]) =>
@@ -132,6 +140,9 @@ describe('RT-27 a heading of the file is the one that the estimate has added', (
     const nodes = met(roof('f', 'ATAP', 'Lisplang'), roof('h'));
     expect(nodes.get('hs')).toMatchObject({ items: ['h1'], groups: ['fg'] });
     expect(nodes.get('fg')).toMatchObject({ parent: 'hs', title: 'Lisplang', items: ['f2'] });
+    const more = met(roof('f', 'ATAP', 'TALANG', work('f3', { deskripsi: 'Corong' })), roof('h'));
+    expect(more.get('hg')).toMatchObject({ title: 'Talang', items: ['h2', 'f3'] });
+    expect(itemOf(more, 'f3').parent).toBe('hg');
     expect(itemOf(nodes, 'f2').parent).toBe('fg');
     const other = roof('f', 'KUSEN');
     expect(met(other, roof('h'))).toBe(other);

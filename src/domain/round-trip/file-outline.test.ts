@@ -74,6 +74,7 @@ describe('RT-11 a work stands', () => {
   test('nowhere above the first section, and then no place of the file tells', () => {
     expect(outline(work('a'), tanah).isBroken).toBe(true);
     expect(told(work('a'), tanah)).toEqual(['Tanah', 'a in undefined']);
+    expect(outline(work('a'), tanah, work('b')).isBroken).toBe(true);
     expect(outline(tanah, work('a')).isBroken).toBe(false);
   });
 
@@ -136,6 +137,7 @@ describe('RT-11 a heading is', () => {
     // One that the estimate has is one without either.
     expect(told(tanah, ['heading', '', 'Lantai 1'])).toEqual(['Tanah > Lantai 1']);
     expect(told(tanah, ['unnamed', '', ''])).toEqual(['Tanah', 'bare ']);
+    expect(told(tanah, ['unnamed', '7', ''], work('a'))).toEqual(['Tanah', 'a in Tanah', 'bare ']);
   });
 });
 
@@ -167,6 +169,20 @@ describe('RT-04 RT-11 a mark that a sort left behind', () => {
       'Tanah',
     ]);
     expect(told(['section', '', '', 'Tanah'], work('a'))).toEqual(['Tanah ""', 'a in Tanah']);
+    // Neither where a work is called so, nor where it has other words.
+    expect(told(['section', '', '', 'Tanah'], work('Tanah'))).toContain('Tanah ""');
+    expect(told(['section', '', 'Baru', 'Tanah'], ['section', 'II', 'Tanah', 'Beton'])).toEqual([
+      'Tanah "Baru"',
+      'Beton "Tanah"',
+    ]);
+    expect(
+      told(
+        tanah,
+        ['heading', '', '', 'Lantai 1'],
+        ['heading', 'I.1', 'Lantai 1', 'Lantai 2'],
+        work('a'),
+      ),
+    ).toEqual(['Tanah > Lantai 1', 'a in Lantai 1']);
     expect(told(['section', 'I', '', 'Tanah'], ['section', 'II', 'Tanah'])).toEqual([
       'Tanah ""',
       'new1 "Tanah"',

@@ -162,6 +162,7 @@ test('RT-10 the analysis of an F is the one whose code stands alone above the na
     ['A'],
     ['TENAGA'],
     ['L.01', 'Pekerja', 'OH'],
+    [''],
     ['', 'Jumlah', ''],
     ['C', '', '', 'x'],
     name,

@@ -147,11 +147,35 @@ describe('RT-24 by content', () => {
     expect(columns(apart([called(4, 'x'), ...withValues(4, ...units)], 4))).toEqual(moved(4));
   });
 
+  test('a unit as it is drawn, though it is typed otherwise', () => {
+    const metres = new Map(Array.from(known, ([mark, one]) => [mark, { ...one, satuan: 'm1' }]));
+    const rows = apart([called(4, 'x'), ...withValues(4, 'm’', 'm’', 'm’')], 4);
+    expect(columns(rows, {}, (mark) => metres.get(mark))).toEqual(moved(4));
+    const free = new Map(Array.from(known, ([mark, one]) => [mark, { ...one, satuan: '' }]));
+    const blank = apart([called(4, 'x'), ...withValues(4, null, null, null)], 4);
+    expect(placed(blank, {}, (mark) => free.get(mark))).toEqual(['satuan']);
+  });
+
+  test('a column that has its head is not sought elsewhere: beside it may stand what it was', () => {
+    const dearer = withValues(5, 120, 35, 950).map((cells, at) => [
+      ...cells,
+      works[at]?.[5] ?? null,
+    ]);
+    expect(columns([[...heads, 'lama'], ...dearer])).toEqual(all);
+  });
+
+  test('blank cells are no notes of works that have none', () => {
+    const rows = works.map((cells) => [...cells, null, '']);
+    expect(columns([heads, ...rows])).toEqual(all);
+  });
+
   test('no number to the left of the text is a volume', () => {
     const numbered = withValues(3, 'lima', 'tujuh', 'dua').map((cells, at) =>
       cells.with(0, [5, 7, 2][at] ?? 0),
     );
-    expect(placed(apart([called(0, 'y').with(3, 'x'), ...numbered], 3))).toEqual(['volume']);
+    const wide = apart([called(0, 'y').with(3, 'x'), ...numbered], 3);
+    expect(placed(wide)).toEqual(['volume']);
+    expect(placed(apart(wide, 0))).toEqual(['volume']);
   });
 
   test('of two columns that say the same the first is the price', () => {
@@ -204,8 +228,13 @@ describe('RT-24 by place', () => {
     ['some side by side', only('No', 'Uraian', 'Jumlah (Rp)', 'ID')],
     ['two of them', only('Volume', 'ID')],
     ['two others', only('No', 'Jumlah (Rp)')],
+    ['all but amount and mark', plainHeads.with(5, '–').with(6, '–')],
+    ['all but the amount', only('No', 'Uraian', 'Volume', 'Satuan', 'Harga Satuan (Rp)', 'ID')],
   ])('the columns are those that we write, in their order, by %s', (_, head) => {
     expect(placed([['RAB'], head, ...others])).toEqual({ columns: plain, first: 2 });
+    // Whatever stands to the right of ours.
+    const wide = others.map((cells) => [...cells, 'y', 7, 'z']);
+    expect(columns([[...head, 'x', 'Bobot (%)', 'x'], ...wide])).toEqual(plain);
   });
 
   test('where one more column stands there the place tells nothing, nor does a single head', () => {

@@ -86,6 +86,12 @@ describe('RT-14 RT-28 a line of the file, by what became of it here', () => {
       undefined,
       ['added new exists, taken, 21'],
     ],
+    [
+      'a new work, one like it in another list here',
+      changed(items.addItems('g1', [work('new', priced('3', '7'))])),
+      changed(items.addItems('g2', [work('own', { ...priced('4', '7'), deskripsi: 'new' })])),
+      ['added new exists, added too, 21'],
+    ],
     ['a new title', changed(tree.addGroup('s2', 'g3')), undefined, ['added g3 exists, taken, 0']],
   ])('%s', (_, returned, present, expected) => {
     expect(told(returned, present)).toEqual(expected);
