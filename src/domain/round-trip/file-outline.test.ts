@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { group, item, section } from '../../../tests/support/random-estimates.ts';
 import { fileOutline } from './file-outline.ts';
 import type { RabLine, RabTable } from './rab-table.ts';
+import { textAt } from './read-cell.ts';
 
 /** Each part has its title for its id, and for its mark. */
 const base = [
@@ -40,7 +41,7 @@ function told(...given: Given[]): string[] {
   const { sections, items, bare } = outline(...given);
   const called = ({ id, title }: { id: string; title: string }) =>
     id === title ? id : `${id} "${title}"`;
-  const textOf = ({ cells }: RabLine) => String(cells[1]);
+  const textOf = ({ cells }: RabLine) => textAt(cells, 1);
   return [
     ...sections.map(
       (one) => `${called(one)}${one.groups.map((title) => ` > ${called(title)}`).join('')}`,
