@@ -1,7 +1,13 @@
 // A document to try commands on, and how the tests look into one.
 import { apply, type Command } from './document-changes.ts';
 import { loadDocument } from './document-wire.ts';
-import { childrenOf, rootId, type DocumentNode, type NodeId } from './document.ts';
+import {
+  childrenOf,
+  rootId,
+  type DocumentNode,
+  type NodeId,
+  type ReadDocument,
+} from './document.ts';
 import type { LineHeight } from './rows.ts';
 
 export type Nodes = Map<NodeId, DocumentNode>;
@@ -83,12 +89,12 @@ export function run(nodes: Nodes, command: Command): Nodes {
   return next;
 }
 
-export const listOf = (nodes: Nodes, id: string) => {
+export const listOf = (nodes: ReadDocument, id: string) => {
   const node = nodes.get(id);
   return node?.kind === 'section' || node?.kind === 'group' ? node.items : undefined;
 };
 
-export const itemOf = (nodes: Nodes, id: string) => {
+export const itemOf = (nodes: ReadDocument, id: string) => {
   const node = nodes.get(id);
   if (node?.kind !== 'item') throw new Error(`no item ${id}`);
   return node;

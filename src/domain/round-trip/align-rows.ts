@@ -111,15 +111,14 @@ export function alignRows(
         agrees(row, one) && others.get(row)?.length === 0 ? [one] : [],
       ),
     );
-    for (const [row, one] of voted) {
-      if (!others.get(row)?.some((other) => other !== one && !settled.has(other))) continue;
+    for (const row of voted.keys()) {
+      if (!others.get(row)?.some((other) => !settled.has(other))) continue;
       voted.delete(row);
       strays.add(row);
     }
     for (const [one, same] of grouped(voted.keys(), (row) => voted.get(row))) {
       if (!one) continue;
       const own =
-        same.find((row) => agrees(row, one) && idOfRow.get(row.row) === one.item.id) ??
         same.find((row) => idOfRow.get(row.row) === one.item.id) ??
         same.find((row) => agrees(row, one)) ??
         same[0];
@@ -178,12 +177,9 @@ export function alignRows(
   return { items, copies, alike, strays, doubtful: new Set(doubtful) };
 
   function pairAlike(): void {
-    const free = grouped(
-      base.filter((one) => !taken.has(one)),
-      ({ list }) => list,
-    );
+    const byList = grouped(base, ({ list }) => list);
     for (const row of open()) {
-      const candidates = row.list === undefined ? [] : (free.get(row.list) ?? []);
+      const candidates = byList.get(row.list ?? '') ?? [];
       let best: { one: BaseItem; like: number } | undefined;
       for (const one of candidates) {
         if (taken.has(one)) continue;

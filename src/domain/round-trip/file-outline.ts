@@ -61,9 +61,7 @@ export function fileOutline(
   /** A sort left the mark behind: the line has words and number of another heading. */
   function isStray(line: RabLine, marked: Titled, all: Iterable<Titled>): boolean {
     if (says(line, marked) || noOf(line) === numbers.get(marked.id)) return false;
-    return [...all].some(
-      (other) => other !== marked && says(line, other) && !settled.has(other.id),
-    );
+    return [...all].some((other) => says(line, other) && !settled.has(other.id));
   }
   /** Beside an empty row stands the mark of a heading that a sort took elsewhere. */
   function isLeft(line: RabLine): boolean {

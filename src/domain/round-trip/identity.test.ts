@@ -52,6 +52,8 @@ test('RT-03 a mark is 8 clear signs, the same for the same id, and another for e
 test.each([
   ['Pasangan dinding', 'Pasangan dinding', 1],
   ['Pasangan dinding', 'PASANGAN  DINDING', 1],
+  [' \nPasangan dinding ', 'Pasangan dinding', 1],
+  ['a b', 'ab', 0],
   ['abcd', 'abce', 2 / 3],
   ['ab', 'cd', 0],
   ['aaaa', 'aa', 0.5],
@@ -98,6 +100,10 @@ test('RT-22 RT-24 what of a file is not read is told: other sheets, pictures but
     { kind: 'sheets', names: ['HASIL2'] },
   ]);
   expect(told([sheet('rab', 1), sheet('Rekap', 1)])).toEqual([]);
+  expect(told([sheet('Rekap', 1), sheet('Rekap lama', 1), sheet('Salinan RAB', 1)])).toEqual([
+    { kind: 'sheets', names: ['Rekap lama', 'Salinan RAB'] },
+    { kind: 'pictures', count: 2 },
+  ]);
   expect(told([sheet('RAB', 2, 1), sheet('Rekap', 0, 2), sheet('Volume', 1)], 3)).toEqual([
     { kind: 'pictures', count: 2 },
     { kind: 'comments', count: 3 },

@@ -13,6 +13,7 @@ test('RT-05 of another order the fewest moves are told, each with its old and ne
   expect(told('abcd', 'badc')).toHaveLength(2);
   // What only one of them has is told elsewhere.
   expect(told('axbc', 'bcay')).toEqual(['a 1-3']);
+  expect(told('xabc', 'bcya')).toEqual(['a 1-3']);
   expect(told('', 'ab')).toEqual([]);
 });
 

@@ -1,10 +1,12 @@
 // Whose formula it is: ours to the letter, or somebody's wish.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { keptFormula } from '../formula/kept-formula.ts';
 import type { ListCell } from '../sheet/cells.ts';
 import {
   cellName,
   cellOf,
+  factorsOfAmount,
   isAmount,
   isKept,
   isProduct,
@@ -70,6 +72,18 @@ test.each([
   expect(isAmount(formula, 'D9', 'F9')).toBe(expected);
 });
 
+test('RT-10 columns and rows of any length are cells', () => {
+  expect(isAmount('ROUND(ROUND(AD123*AF123,10),2)', 'AD123', 'AF123')).toBe(true);
+  expect(isAmount('ROUND(ROUND(AD123*N(AF123),10),2)', 'AD123', 'AF123')).toBe(true);
+  expect(isSum('ROUND(SUM(AG12:AG12),2)', ['AG12'])).toBe(true);
+  expect(isSum('ROUND(SUM(AG12:AG13),2)', ['AG12'])).toBe(false);
+});
+
+test.each(['2*D9*F9', 'D9*F9+1', 'D9', 'D9*F9*G9', '5*F9', 'D9*5', 'D9*N(F9'])(
+  'RT-10 the rounded %s multiplies no volume by a price',
+  (product) => expect(factorsOfAmount(`ROUND(ROUND(${product},10),2)`)).toBeUndefined(),
+);
+
 test('RT-10 a measured row is the product of its own measures, in their order', () => {
   const formula = 'ROUND(ROUND(C5*D5*E5*F5,10),2)';
   expect(isProduct(formula, ['C5', 'D5', 'E5', 'F5'])).toBe(true);
@@ -99,6 +113,10 @@ test.each<[string, string[], boolean]>([
 test('RT-10 the formula of a typed formula is that one, and of a typed number none', () => {
   expect(isKept(plainFormula('ROUND(3*4.5,6)'), '12,5', 'volume')).toBe(false);
   expect(isKept('', undefined, 'volume')).toBe(false);
+  const kept = plainFormula(keptFormula('=3*4,5', 'volume').formula ?? '');
+  expect(kept).not.toBe('');
+  expect(isKept(kept, '=3*4,5', 'volume')).toBe(true);
+  expect(isKept(kept, '=3*4,6', 'volume')).toBe(false);
 });
 
 test('RT-10 a price is the F of its own analysis, wherever that stands', () => {
@@ -128,4 +146,31 @@ test('RT-10 a price is the F of its own analysis, wherever that stands', () => {
   expect(isUnitPrice('AHSP!G6*2', sheets, '1.10')).toBe(false);
   expect(isUnitPrice('AHSP!G99', sheets, '1.10')).toBe(false);
   expect(isUnitPrice('G6', sheets, '1.10')).toBe(false);
+  expect(isUnitPrice('AHSP!AG6', sheets, '1.10')).toBe(false);
+  expect(isUnitPrice('1+AHSP!G6', sheets, '1.10')).toBe(false);
+  expect(isUnitPrice('', sheets, '')).toBe(false);
+});
+
+test('RT-10 the analysis of an F is the one whose code stands alone above the name of a work', () => {
+  const isOf = (code: string, ...rows: ListCell[][]) =>
+    isUnitPrice(`AHSP!G${rows.length}`, [sheetOf('AHSP', rows)], code);
+  const name = ['', 'Galian tanah', 'm3'];
+  const f = ['F', 'Harga satuan'];
+  expect(isOf('1.1', ['1.1'], name, f)).toBe(true);
+  // Rows of the analysis itself, between its code and its F.
+  const inner = [
+    ['A'],
+    ['TENAGA'],
+    ['L.01', 'Pekerja', 'OH'],
+    [''],
+    ['', 'Jumlah', ''],
+    ['C', '', '', 'x'],
+    name,
+  ];
+  expect(isOf('1.1', ['1.1'], name, ...inner, f)).toBe(true);
+  // The name of a work alone is no analysis, nor is a code that another row follows.
+  expect(isOf('', name, f)).toBe(false);
+  expect(isOf('1.1', ['1.1'], ['2.1', 'Urugan'], f)).toBe(false);
+  expect(isOf('1.1', ['1.1'], [''], f)).toBe(false);
+  expect(isOf('1.1', ['1.1', '', '', '', '', 'x'], name, f)).toBe(false);
 });

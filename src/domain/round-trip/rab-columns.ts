@@ -86,7 +86,7 @@ function complete(found: Found): RabColumns | undefined {
   return { ...found, uraian, volume, satuan, harga };
 }
 
-const wholeHeadOf = (cell: ListCell): string => textOf(cell).toLowerCase().trim();
+const wholeHeadOf = (cell: ListCell): string => textOf(cell).toLowerCase();
 const headOf = (cell: ListCell): string =>
   wholeHeadOf(cell)
     .replace(/\(.*\)/, '')
@@ -262,9 +262,8 @@ function byContent(known: Found, rows: Rows, { mark, marked, taken, width }: Vot
   for (const [column, isSaid] of says) {
     if (found[column] !== undefined) continue;
     let best: { at: number; votes: number } | undefined;
-    // Figures stand to the right of the text: a row's number may be its volume too.
-    const isText = column === 'uraian';
-    for (const at of range(isText ? 0 : (found.uraian ?? -1) + 1, width)) {
+    // The text comes first, and all else to its right: a row's number may be its volume too.
+    for (const at of range((found.uraian ?? -1) + 1, width)) {
       if (taken.has(at)) continue;
       const told = works.map(({ cells, item }) => isSaid(cells[at], item));
       const asked = told.filter((one) => one !== undefined).length;

@@ -1,9 +1,7 @@
-// What each line of a sheet is that came back, and which of its sums are ours.
+// What each line of a sheet is that came back, and which sheet is the RAB.
 import { describe, expect, test } from 'vitest';
 import type { ListCell } from '../sheet/cells.ts';
 import { findRab, isLost, type KindOfMark } from './rab-table.ts';
-import { sumLines } from './sum-lines.ts';
-import { findTakeOffs } from './take-off-table.ts';
 
 const heads: ListCell[] = [
   'No',
@@ -74,6 +72,12 @@ describe('RT-03 a line is', () => {
       row(null, '2 harga belum ada', null, null, null, 'Subtotal I.1', 500),
       ['2 end'],
     ],
+    [
+      'a work whose text begins like that note',
+      row(null, '2 harga belum ada di katalog', null, null, null, 'Subtotal I.1', 500),
+      ['2 item'],
+    ],
+    ['a title without its number, whose mark is unknown', row('I.1', null), ['2 heading']],
     ['a work that is called a sum', row(1, 'Galian', null, 5, 'm3', 'Jumlah', 500), ['2 item']],
     ['nothing', row(null, ' ', ''), []],
     ['nothing beside the mark of a work', row(null, null, null, null, null, null, null, 'I'), []],
@@ -121,6 +125,54 @@ describe('RT-03 the table', () => {
     expect(named(marked('B'), marked('C', 'x', 'y'))).toBe('B');
   });
 
+  describe('is the sheet', () => {
+    const carrier = (formula: string, name = '_taksir') => sheetOf([], { '0,1': formula }, name);
+    const marked = (name: string) =>
+      sheetOf([heads, row(1, 'Galian', null, 5, 'm3', 1, 5, 'I')], {}, name);
+    const headed = (name: string) => sheetOf([heads], {}, name);
+    const named = (...sheets: ReturnType<typeof sheetOf>[]) => found(...sheets)?.sheet.name;
+
+    test.each([
+      ['ROW(Hasil!A5)', 'Hasil'],
+      ["ROW('Hasil'!$AB$12)", 'Hasil'],
+      ["ROW('RAB final'!$A$5)", 'RAB final'],
+      ['ROW(Hilang!A5)', 'RAB'],
+      ['1+ROW(Hasil!A5)', 'RAB'],
+      ['ROW(Hasil!A5)+1', 'RAB'],
+      ['ROW(Hasil!A)', 'RAB'],
+    ])('at which the hidden one points, whatever stands on it: %s', (formula, expected) => {
+      const sheets = [marked('RAB'), headed('Hasil'), headed('RAB final')];
+      expect(named(...sheets, carrier(formula))).toBe(expected);
+      expect(named(...sheets, carrier(formula, '_TAKSIR'))).toBe(expected);
+      expect(named(...sheets, carrier(formula, 'Lain'))).toBe('RAB');
+    });
+
+    test('with marks, before one with heads, and that before one of the name alone', () => {
+      expect(named(headed('RAB'), marked('Hasil'))).toBe('Hasil');
+      expect(named(headed('Hasil'), headed('rab'))).toBe('rab');
+      expect(named(sheetOf([], {}, 'RAB'), headed('Lain'), headed('Hasil'))).toBe('Lain');
+      expect(findRab([sheetOf([], {}, 'Lain'), sheetOf([], {}, 'RAB')], kindOf)).toEqual({
+        sheet: 'RAB',
+        columns: ['uraian', 'volume', 'satuan', 'harga'],
+      });
+    });
+
+    test('but none of ours that has such heads and marks too', () => {
+      for (const name of ['Volume', 'JOB ITEM', 'Master Item'])
+        expect(findRab([marked(name), headed(name)], kindOf)).toEqual({
+          sheet: undefined,
+          columns: [],
+        });
+      expect(named(marked('Volume'), headed('Hasil'))).toBe('Hasil');
+    });
+  });
+
+  test('has its lines with their cells and marks, and nothing where nothing stands', () => {
+    const cells = row(1, 'Galian', null, 5, 'm3', 1, 5, 'I');
+    const whole = table(sheetOf([heads, [], cells]));
+    expect(whole?.lines).toEqual([{ row: 2, kind: 'item', mark: 'I', cells }]);
+  });
+
   test('has the percentage of PPN below the sum of the works', () => {
     const ends = [
       row(null, null, null, null, null, 'Jumlah Harga Pekerjaan', 500),
@@ -130,197 +182,7 @@ describe('RT-03 the table', () => {
     expect([whole?.sums?.row, whole?.ppn]).toEqual([2, 0.11]);
     const without = table(sheetOf([heads, row('I', 'Tanah')]));
     expect([without?.sums, without?.ppn]).toEqual([undefined, undefined]);
-  });
-});
-
-describe('RT-10 the sums', () => {
-  const labelled = (label: string, amount: ListCell = null, rate?: ListCell) =>
-    row(null, null, null, null, rate === undefined ? null : label, rate ?? label, amount);
-  const work = (no: string) => row(no, 'Galian', null, 5, 'm3', 1, 5);
-  const rows = [
-    heads, // 1
-    row('I', 'Tanah'), // 2
-    work('1'), // 3
-    work('2'), // 4
-    row('I.1', 'Lantai'), // 5
-    work('1'), // 6
-    labelled('Subtotal I.1'), // 7
-    labelled('Jumlah I'), // 8
-    row('II', 'Kosong'), // 9
-    labelled('Jumlah II'), // 10
-    labelled('Jumlah Harga Pekerjaan'), // 11
-    labelled('PPN', null, 0.11), // 12
-    labelled('Jumlah', null), // 13
-    labelled('Dibulatkan', 100, 1000), // 14
-  ];
-  const ours = {
-    '6,6': 'ROUND(SUM(G6),2)',
-    '7,6': 'ROUND(SUM(G3:G4)+SUM(G7),2)',
-    '9,6': 'ROUND(SUM(),2)',
-    '10,6': 'ROUND(SUM(G8)+SUM(G10),2)',
-    '11,6': 'ROUND(ROUND(G11*F12,10),0)',
-    '12,6': 'ROUND(G11+G12,2)',
-    '13,6': 'IF(F14=0,G13,ROUND(G13/F14,0)*F14)',
-  };
-  const told = (formulas: Record<string, string>, given = rows) => {
-    const table = found(sheetOf(given, formulas));
-    return (table ? sumLines(table) : []).map(
-      ({ row: at, kind, name, items, isOurs }) =>
-        `${at + 1} ${kind} ${name} of ${items.map((each) => each + 1).join()}${isOurs ? '' : ' strange'}`,
-    );
-  };
-  const all = [
-    '7 part Subtotal I.1 of 6',
-    '8 part Jumlah I of 3,4,6',
-    '10 part Jumlah II of ',
-    '11 whole Jumlah Harga Pekerjaan of 3,4,6',
-    '12 ppn PPN of 3,4,6',
-    '13 total Jumlah of 3,4,6',
-    '14 rounded Dibulatkan of 3,4,6',
-  ];
-
-  test('are ours where each sums up its own rows and parts', () => {
-    expect(told(ours)).toEqual(all);
-    // A percentage as a number, and what is paid rounded down.
-    const first = {
-      ...ours,
-      '11,6': 'ROUND(ROUND(G11*F12/100,10),0)',
-      '13,6': 'IF(F14=0,G13,MAX(0,ROUND(G13/F14-0.5,0))*F14)',
-    };
-    expect(told(first)).toEqual(all);
-  });
-
-  test.each([
-    ['6,6', 'ROUND(SUM(G5:G6),2)', 0],
-    ['7,6', 'ROUND(SUM(G3:G4),2)', 1],
-    ['7,6', 'ROUND(SUM(G3:G6)+SUM(G7),2)', 1],
-    ['9,6', 'ROUND(SUM(G9),2)', 2],
-    ['10,6', 'ROUND(SUM(G8),2)', 3],
-    ['11,6', 'ROUND(ROUND(G11*F12*2,10),0)', 4],
-    ['11,6', 'ROUND(ROUND(G10*F12,10),0)', 4],
-    ['11,6', 'ROUND(ROUND(G11*F13,10),0)', 4],
-    ['12,6', 'ROUND(G11+G12+1,2)', 5],
-    ['12,6', 'ROUND(G11,2)', 5],
-    ['13,6', 'IF(F14=0,G13,ROUND(G13/F14,0)*F13)', 6],
-    ['13,6', 'IF(F14=0,G12,ROUND(G13/F14,0)*F14)', 6],
-    ['13,6', 'IF(F14=0,G13,ROUND(G12/F14,0)*F14)', 6],
-  ])('%s as %s is another one', (place, formula, at) => {
-    const expected = all.map((line, nth) => (nth === at ? `${line} strange` : line));
-    expect(told({ ...ours, [place]: formula })).toEqual(expected);
-  });
-
-  test('without their formulas are all of their own making; what is paid may be no row at all', () => {
-    expect(told({})).toEqual(all.map((line) => `${line} strange`));
-    const without = rows.with(13, labelled('Terbilang'));
-    expect(told(ours, without)).toEqual(all.with(6, '14 rounded Terbilang of 3,4,6'));
-    const { '13,6': _, ...others } = ours;
-    expect(told(others, without)).toEqual(all.slice(0, -1));
-  });
-
-  test('are none where there is no column of amounts', () => {
-    const without = rows.map((cells) => cells.toSpliced(6, 1));
-    expect(told(ours, without)).toEqual([]);
-  });
-});
-
-describe('RT-06 the take-offs', () => {
-  const measures = [
-    'Uraian',
-    'x',
-    'Panjang (m)',
-    'Lebar (m)',
-    'Tinggi (m)',
-    'kg/m',
-    'Jumlah',
-    'Volume',
-    'ID',
-  ];
-  const told = (rows: ListCell[][], formulas: Record<string, string> = {}) => {
-    const table = findTakeOffs(
-      [sheetOf([]), sheetOf([measures, ...rows], formulas)],
-      (mark) => mark === 'I',
-    );
-    return table?.blocks.map(
-      ({ title, mark, rows: own, sum }) =>
-        `${title}${mark && ` ${mark}`}: ${own.map((each) => each + 1).join()} = ${sum + 1}`,
-    );
-  };
-  const measured = (text: string, length: ListCell = 2) => row(text, null, length);
-  const sum = row(null, null, null, null, null, null, 'Volume, m3', 5);
-
-  test('are what stands between a title and its sum', () => {
-    expect(
-      told([
-        row('Pekerjaan tanah'),
-        row('Galian', null, null, null, null, null, null, null, 'I'),
-        measured('As 1'),
-        measured('As 2'),
-        sum,
-        // Without a title nobody knows whose they are.
-        measured('As 3'),
-        sum,
-        row('Urugan'),
-        sum,
-      ]),
-    ).toEqual(['Galian I: 4,5 = 6', 'Urugan:  = 10']);
-  });
-
-  test('a title is a text alone, or the mark of a work without one; it ends what was begun', () => {
-    const mark = row(null, null, null, null, null, null, null, null, 'I');
-    const other = row(null, null, null, null, null, null, null, null, 'S');
-    expect(told([row('A'), measured('1'), mark, measured('2'), other, sum])).toEqual([' I: 5 = 7']);
-  });
-
-  test.each<[string, ListCell[]]>([
-    ['its length', row('1', null, 2)],
-    ['its width', row('1', null, null, 2)],
-    ['its height', row('1', null, null, null, 2)],
-    ['a further factor', row('1', null, null, null, null, 2)],
-    ['its pieces', row('1', null, null, null, null, null, 2)],
-    ['its volume', row('1', null, null, null, null, null, null, 2)],
-  ])('a row is measured by %s alone', (_, cells) => {
-    expect(told([row('Galian'), cells, sum])).toEqual(['Galian: 3 = 4']);
-  });
-
-  test('a row whose measures are all blank is one by its formula', () => {
-    expect(told([row('Galian'), row('1'), sum], { '2,7': 'A1' })).toEqual(['Galian: 3 = 4']);
-    expect(told([row('Galian'), row('1'), sum])).toEqual(['1:  = 4']);
-  });
-
-  const without = (head: string, of = measures) => {
-    const others = of.map((each) => (each === head ? 'y' : each));
-    return findTakeOffs([sheetOf([others])], () => false)?.columns;
-  };
-
-  test.each(['Panjang (m)', 'Lebar (m)', 'Tinggi (m)'])(
-    'a sheet whose %s is called otherwise has none where its neighbours stand apart',
-    (head) => expect(without(head)).toBeUndefined(),
-  );
-
-  test.each(['Uraian', 'Panjang (m)', 'Lebar (m)', 'Tinggi (m)', 'Jumlah', 'Volume'])(
-    'a sheet whose %s is called otherwise has it beside its neighbours',
-    (head) => {
-      const close = measures.filter((each) => each !== 'x');
-      expect(without(head, close)).toEqual(without('', close));
-      expect(without(head, ['y', ...close])?.volume).toBe(7);
-    },
-  );
-
-  test('a sheet with two of the heads has none', () => {
-    expect(without('', ['Uraian', 'a', 'b', 'c', 'd', 'Volume'])).toBeUndefined();
-    expect(without('', ['Uraian', 'Panjang (m)', 'b', 'c', 'd', 'Volume'])).toBeDefined();
-  });
-
-  test('further factors stand between height and pieces, and have a name', () => {
-    const named = ['a', ...measures.slice(0, 6), '', 'm/bh', 'Jumlah', 'Volume', 'b'];
-    const { columns } = findTakeOffs([sheetOf([named])], () => false) ?? {};
-    expect(columns?.extras).toEqual([
-      { name: 'kg/m', column: 6 },
-      { name: 'm/bh', column: 8 },
-    ]);
-    expect(columns?.mark).toBeUndefined();
-    const above = Array.from({ length: 60 }, (): ListCell[] => []);
-    expect(findTakeOffs([sheetOf([...above, measures])], () => false)).toBeUndefined();
-    expect(findTakeOffs([sheetOf([...above.slice(1), measures])], () => false)).toBeDefined();
+    const last = table(sheetOf([heads, row('I', 'Tanah'), ...ends.slice(0, 1)]));
+    expect([last?.sums?.row, last?.ppn]).toEqual([2, undefined]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { decimal, toText } from '../number/decimal.ts';
 import { ranges, type NumberRange } from '../number/limits.ts';
 import type { ListCell } from '../sheet/cells.ts';
-import { readNumberCell, saidIn, sameDigits, withoutNoise } from './read-cell.ts';
+import { readNumberCell, saidIn, sameDigits, textAt, withoutNoise } from './read-cell.ts';
 
 /** '12.5', with 'rounded', 'coarse' and 'two ways' behind it; or what it is instead. */
 function told(
@@ -99,9 +99,23 @@ test('RT-09 two amounts are the same where a spreadsheet cannot tell them apart'
   );
 });
 
+test('RT-03 a text is what stands in its column, on one line; an error and no column are none', () => {
+  const cells: ListCell[] = ['a', ' b\n c ', 5, null, { fault: 'error' }];
+  expect([0, 1, 2, 3, 4, 5, undefined].map((column) => textAt(cells, column))).toEqual([
+    'a',
+    'b c',
+    '5',
+    '',
+    '',
+    '',
+    '',
+  ]);
+});
+
 test('RT-09 a formula is told as such, a value as it stands, and neither at length', () => {
   expect(saidIn(12, 'A1*2')).toBe('=A1*2');
   expect(saidIn(12, '=A1*2')).toBe('=A1*2');
+  expect(saidIn(1, 'A1=B1')).toBe('=A1=B1');
   expect(saidIn(12.5, undefined)).toBe('12.5');
   expect(saidIn(null, undefined)).toBe('');
   expect(saidIn(undefined, undefined)).toBe('');

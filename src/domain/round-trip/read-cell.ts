@@ -40,8 +40,7 @@ export function readNumberCell(
   column: 'price' | 'volume',
   range: NumberRange,
 ): NumberCell {
-  if (cell === undefined || isBlankCell(cell)) return { kind: 'blank' };
-  if (cell === null) return { kind: 'blank' };
+  if (cell === undefined || cell === null || isBlankCell(cell)) return { kind: 'blank' };
   if (isFault(cell)) return { kind: 'error' };
   const text = plainText(cell);
   if (typeof cell === 'number') {

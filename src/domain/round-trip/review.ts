@@ -177,7 +177,7 @@ function standsAbove(nodes: Nodes, id: NodeId, taken: ReadonlySet<string>): bool
   return childrenOf(node).some((child) => taken.has(child) || standsAbove(nodes, child, taken));
 }
 
-/** The line, and what stands in it, is not there. */
+/** The line, and what stands in it, is not there: its list would bring back what of it was deleted here. */
 function leave(nodes: Map<NodeId, DocumentNode>, id: NodeId): void {
   const node = nodes.get(id);
   const parent = node && parentOf(node);
@@ -203,18 +203,16 @@ export function changesTo(present: Nodes, next: Nodes): Change[] {
   });
 }
 
-/** The line stands where it stood. */
+/** The line stands where it stood, at the end where the file has another order of its list. */
 function putBack(nodes: Map<NodeId, DocumentNode>, base: Nodes, id: NodeId): void {
   const [node, before] = [nodes.get(id), base.get(id)];
-  const [from, to] = [node && parentOf(node), before && parentOf(before)];
-  if (!node || !('parent' in node) || from === undefined || to === undefined) return;
-  const [list, home] = [nodes.get(from), nodes.get(to)];
-  const name = node.kind === 'group' ? 'groups' : 'items';
-  const without = (one: DocumentNode) => (listsOf(one)[name] ?? []).filter((child) => child !== id);
-  if (list) nodes.set(from, { ...list, [name]: without(list) });
+  const place = before && parentOf(before);
+  if (!node || !('parent' in node) || place === undefined) return;
+  nodes.set(id, { ...node, parent: place });
   // Where the file has its list no longer, it keeps the one of here.
-  if (home) nodes.set(to, { ...home, [name]: [...without(home), id] });
-  nodes.set(id, { ...node, parent: to });
+  const home = nodes.get(place);
+  const name = node.kind === 'group' ? 'groups' : 'items';
+  if (home) nodes.set(place, { ...home, [name]: [...(listsOf(home)[name] ?? []), id] });
 }
 
 function* inOrder(nodes: Nodes, id: NodeId = rootId): Generator<NodeId> {

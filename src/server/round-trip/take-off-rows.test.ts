@@ -139,3 +139,18 @@ describe('RT-08 RT-15 the volume of a measured row', () => {
     expect(findings).toMatchObject([{ kind: 'rounded', column: 'jumlah', text: '2.5' }]);
   });
 });
+
+test('RT-18 a measure that was typed as a formula needs no result to be read the same', async () => {
+  const given = named([
+    section('Satu', [
+      measured(
+        item('Galian', '1', 'm3', '1000'),
+        row('As 1', ['12', '2', '1'], { formula: { panjang: '=3*4' } }),
+      ),
+    ]),
+  ]);
+  const edited = await exported(given);
+  edited.forgetResults();
+  const { entries, findings } = review(edited, given);
+  expect([entries, findings]).toEqual([[], []]);
+});

@@ -6,7 +6,6 @@ import { itemsOf, subtotalOf } from '../../content/totals.ts';
 import { decimal, equals, toText, zero, type Decimal } from '../../number/decimal.ts';
 import { lengths, ranges } from '../../number/limits.ts';
 import { pathsOfItems } from '../../content/row-paths.ts';
-import { isBlankCell } from '../../sheet/cells.ts';
 import { alignRows, type Aligned, type BaseItem, type FileRow } from '../align-rows.ts';
 import { readCarrier } from '../carrier.ts';
 import { fileOutline, type FileHeading, type FileOutline } from '../file-outline.ts';
@@ -342,7 +341,6 @@ function fileRow(
   { columns }: RabTable,
 ): FileRow {
   const figure = (column: number, kind: 'price' | 'volume') => {
-    if (isBlankCell(cells[column])) return '';
     const read = readNumberCell(cells[column], kind, ranges[kind]);
     return read.kind === 'number' ? toText(read.value) : '';
   };

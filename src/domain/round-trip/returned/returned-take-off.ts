@@ -8,9 +8,9 @@ import { itemsOf } from '../../content/totals.ts';
 import { grouped } from '../../grouped.ts';
 import { equals, negate, toText, zero, type Decimal } from '../../number/decimal.ts';
 import { lengths, ranges, type NumberRange } from '../../number/limits.ts';
-import { isBlankCell } from '../../sheet/cells.ts';
+import { isBlankCell, isFault, type ListCell } from '../../sheet/cells.ts';
 import { rowMark } from '../identity.ts';
-import { cellName, cellOf, isProduct, isSum, plainFormula } from '../own-formulas.ts';
+import { cellName, cellOf, isKept, isProduct, isSum, plainFormula } from '../own-formulas.ts';
 import { readNumberCell, saidIn, withoutNoise, textAt } from '../read-cell.ts';
 import type { Asked, ReturnColumn, ReturnedSheet, ReturnFinding } from './returned-book.ts';
 import { isSameText, oneLine } from '../same-text.ts';
@@ -42,11 +42,7 @@ export function readTakeOffs(
   const strange = new StrangeColumns(ours, table, findings);
   const idsOfMeasured = new Set(measured.map(({ id }) => id));
   if (!table && measured.length > 0) findings.push({ kind: 'no take-offs' });
-  for (const row of table?.outside ?? []) {
-    const { name: sheet, rows } = table?.sheet ?? { name: '', rows: [] };
-    const name = textAt(rows[row] ?? [], table?.columns.uraian);
-    findings.push({ kind: 'outside', sheet, row: row + 1, name });
-  }
+  if (table) findings.push(...outsideOf(table));
   const blocks = table ? blocksOf(table, measured) : new Map<string, TakeOffBlock>();
   return {
     findings,
@@ -78,6 +74,12 @@ export function readTakeOffs(
   };
 }
 
+const outsideOf = ({ sheet, columns, outside }: TakeOffTable): ReturnFinding[] =>
+  outside.map((row) => {
+    const name = textAt(sheet.rows[row] ?? [], columns.uraian);
+    return { kind: 'outside', sheet: sheet.name, row: row + 1, name };
+  });
+
 /** Which block is whose: by the mark, else by words, in the order of the estimate. */
 function blocksOf(table: TakeOffTable, measured: readonly Item[]): Map<string, TakeOffBlock> {
   const marks = new Map(measured.map(({ id }) => [rowMark(id), id]));
@@ -100,6 +102,8 @@ function blocksOf(table: TakeOffTable, measured: readonly Item[]): Map<string, T
 }
 
 const wordsOf = (text: string): string => cleanText(text.replace(/\s+/g, ' ')).toLowerCase();
+const isUncomputed = (cell: ListCell | undefined) =>
+  cell !== undefined && isFault(cell) && cell.fault === 'no value';
 const isSame = (one: Decimal, other: Decimal) => equals(one, other);
 
 function sameRows(rows: readonly TakeOffRow[], before: readonly TakeOffRow[]): boolean {
@@ -111,6 +115,14 @@ interface Telling {
   readonly makeId: () => string;
   readonly ask: (part: Asked['part'], why: Asked['why']) => void;
   readonly strange: StrangeColumns;
+}
+
+/** What a measure was, and of which row. */
+interface Measured {
+  readonly value: Decimal | undefined;
+  /** As it was typed, where it was computed. */
+  readonly formula: string | undefined;
+  readonly uraian: string;
 }
 
 const measures = ['panjang', 'lebar', 'tinggi', 'jumlah'] as const;
@@ -167,14 +179,16 @@ class RowReader {
     let row = before;
     const said = textAt(this.#cells(at), this.#table.columns.uraian);
     const uraian = ownText(said, before, this.#table);
-    const isOther = uraian !== before.uraian && !isSameText(uraian, before.uraian);
+    const isOther = !isSameText(uraian, before.uraian);
     if (isOther && isLongerThan(uraian, lengths.uraian)) {
       const place = this.#place(at, uraian.slice(0, 60));
       this.#telling.findings.push({ kind: 'long', ...place, column: 'uraian' });
     } else if (isOther) row = { ...row, uraian };
     for (const name of measures) {
       const range = name === 'jumlah' ? ranges.jumlah : ranges.dimension;
-      const value = this.#measure(at, this.#table.columns[name], name, range, before[name], before);
+      const typed = name === 'jumlah' ? undefined : before.formula?.[name];
+      const was = { value: before[name], formula: typed, uraian: before.uraian };
+      const value = this.#measure(at, this.#table.columns[name], name, range, was);
       if (value === undefined) continue;
       const formula = name === 'jumlah' ? row.formula : formulasWith(row.formula, name, undefined);
       row = { ...row, [name]: value, formula };
@@ -267,7 +281,9 @@ class RowReader {
       const place = left.findIndex((extra) => oneLine(extra.name) === name);
       const extra = place < 0 ? undefined : left.splice(place, 1)[0];
       if (!extra && !this.#telling.strange.isFactor(name, column, at, measured)) continue;
-      const value = this.#measure(at, column, 'faktor', ranges.dimension, extra?.value, before);
+      const { uraian } = before;
+      const was = { value: extra?.value, formula: extra?.formula?.value, uraian };
+      const value = this.#measure(at, column, 'faktor', ranges.dimension, was);
       if (value === undefined) continue;
       isChanged = true;
       if (extra) changed.set(extra, { id: extra.id, name: extra.name, value });
@@ -289,8 +305,7 @@ class RowReader {
     column: number,
     name: ReturnColumn | 'jumlah',
     range: NumberRange,
-    before: Decimal | undefined,
-    { uraian }: TakeOffRow,
+    { value: before, formula: typed, uraian }: Measured,
   ): Decimal | undefined {
     const { sheet } = this.#table;
     const cell = this.#cells(row)[column];
@@ -301,11 +316,17 @@ class RowReader {
         if (before === undefined || isSame(before, zero)) return undefined;
         this.#telling.ask('volume', 'blank');
         return zero;
-      case 'error':
-        if (!sheet.formulas.has(`${row},${column}`) || !isBlankCell(cell)) {
+      case 'error': {
+        const formula = sheet.formulas.get(`${row},${column}`);
+        // Without a stored result nobody has computed it since it was written.
+        if (formula === undefined || !isUncomputed(cell)) {
           this.#telling.findings.push({ kind: 'error', ...place });
+        } else if (!isKept(plainFormula(formula), typed, 'dimension')) {
+          const text = saidIn(cell, formula);
+          this.#telling.findings.push({ kind: 'formula', ...place, text });
         }
         return undefined;
+      }
       case 'unread':
         this.#telling.findings.push({ kind: 'unread', ...place, text: read.text });
         return undefined;
