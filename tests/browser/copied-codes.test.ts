@@ -1,6 +1,7 @@
 // A code that the catalogue gave to another work: what is copied in the editor rests on what its original rests on.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Checks } from '../../src/contract/checks.ts';
 import type { PriceRefresh } from '../../src/contract/price-refresh.ts';
 import { cell, button, header, line, save } from './editor-lines.ts';
 import { item, makeEstimate } from './estimates.ts';
@@ -102,6 +103,31 @@ test('EDISI-16 a copy before and after a save, of a row, a category and by the c
   await button(page, 'Periksa').click();
   await hasFloors(page, 5);
 
+  await page.close();
+});
+
+test('CHECK-42 after a save Periksa of the editor judges by what the catalogue asks by now, as the page does', async () => {
+  const id = await makeHouse();
+  const page = await stage.visit(`/estimation/update/${id}#step2`);
+  await button(page, 'Periksa').click();
+  await hasFloors(page, 1);
+  const { id: hsp_item_id } = await stage.db
+    .selectFrom('hsp_item')
+    .select('id')
+    .where('kode', '=', 'A.2')
+    .executeTakeFirstOrThrow();
+  const bricks = stage.db.updateTable('master_item').set({ price: '700' });
+  await bricks.where('code', '=', 'A.2').execute();
+  const component = stage.db.updateTable('recipe_component').set({ unit_price_snapshot: '700' });
+  await component.where('hsp_item_id', '=', hsp_item_id).execute();
+
+  await page.getByLabel('Volume, Dinding rumah', { exact: true }).fill('3');
+  await save(page);
+  const { data }: { data: Checks } = await (await stage.call(`/estimation/${id}/checks`)).json();
+  const said = data.findings.find(({ path }) => path === 'I.2')?.says ?? '';
+  expect(said).toContain('3.850');
+  const panel = page.getByRole('complementary', { name: 'Periksa' });
+  await expect.poll(() => panel.innerText()).toContain('3.850');
   await page.close();
 });
 

@@ -4,13 +4,24 @@ import { checks } from '../../contract/checks.ts';
 import { call } from '../api/call.ts';
 import { followedAs, type ToldOfEstimate } from './read-facts.ts';
 
-/** What the rules need of these codes; `estimate`: the stored one, whose author's catalogue counts. */
-export function useCheckFacts(kodes: readonly string[] | undefined, estimate: string | undefined) {
+/**
+ * What the rules need of these codes; `estimate`: the stored one, whose author's catalogue counts. With
+ * each of its versions it is asked anew: its prices may rest on another set, and its rows on what a
+ * code costs by now.
+ */
+export function useCheckFacts(
+  kodes: readonly string[] | undefined,
+  estimate: string | undefined,
+  version?: number,
+) {
   return useQuery({
-    queryKey: ['checks', 'facts', estimate, kodes],
+    queryKey: ['checks', 'facts', estimate, kodes, version],
     queryFn: ({ signal }) =>
       call(checks.facts, { body: { estimation: estimate, kodes: [...(kodes ?? [])] } }, signal),
     enabled: kodes !== undefined,
+    // After a save what was known counts until the rest is; of other codes nothing is known.
+    placeholderData: (before, asked) =>
+      asked?.queryKey[2] === estimate && asked?.queryKey[3] === kodes ? before : undefined,
   });
 }
 
@@ -33,7 +44,7 @@ export function useToldOfEstimate(
   stored: CheckedStored | undefined,
 ) {
   const { id, version, own } = stored ?? {};
-  const facts = useCheckFacts(kodes, id);
+  const facts = useCheckFacts(kodes, id, version);
   const followed = useQuery({
     queryKey: ['checks', 'followed', id, version, kodes],
     queryFn: ({ signal }) => call(checks.followed, { params: { id: id ?? '' } }, signal),
