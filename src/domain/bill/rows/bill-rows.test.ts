@@ -272,7 +272,7 @@ describe('BQ-11 a recap in the bill', () => {
 
   test('what stands below that work is none of the recap', () => {
     expect(
-      kindsOf(['REKAPITULASI'], amount('TANAH'), [no, kode, 'Genteng', 'm2', 5], [3, kode, 'LAIN']),
+      kindsOf(['REKAPITULASI'], amount('TANAH'), [no, kode, 'Genteng', 'm2', 5], amount('LAIN')),
     ).toEqual(['recap', 'recap', 'work', 'text']);
   });
 
