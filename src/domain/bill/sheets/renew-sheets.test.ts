@@ -22,7 +22,7 @@ const sheetOf = (name: string, ...rows: Rows): SheetBill => ({
   bill: billOf([head, ...rows]),
 });
 const galian = (volume = 10, price: number | null = 85_000) => [1, 'Galian', 'm3', volume, price];
-const urugan = [2, 'Urugan', 'm3', 4, 120_000];
+const urugan: Rows[number] = [2, 'Urugan', 'm3', 4, 120_000];
 const pagar = [3, 'Pagar', 'm', 20, 90_000];
 const tanah = ['I', 'TANAH'];
 const atap = [
