@@ -1,6 +1,5 @@
 // Which columns are in other money than rupiah, and where that is said (BQ-40).
 import { describe, expect, test } from 'vitest';
-import type { ListCell } from '../sheet/cells.ts';
 import { withoutForeign } from './bill-currency.ts';
 import { sheetOf, type Rows } from './bills-of-tests.ts';
 import type { BillRole, BillTable } from './rows/bill-table.ts';
@@ -17,13 +16,13 @@ interface Case {
 }
 
 function foreignOf(
-  head: ListCell[],
+  head: string[],
   { above = [], below = [], roles = usual, name = 'RAB' }: Case = {},
 ) {
   const sheet = sheetOf([...above, head, ...below, work], { name });
   const table: BillTable = {
     head: { from: above.length, to: above.length + 1 },
-    headings: head.map((cell) => String(cell ?? '').toLowerCase()),
+    headings: head.map((text) => text.toLowerCase()),
     roles,
   };
   const found = withoutForeign(sheet, table);
@@ -38,7 +37,7 @@ const left = 'uraian volume skip skip';
 const kept = 'uraian volume harga jumlah';
 
 describe('BQ-40 said in the heads', () => {
-  test.each<[ListCell[], BillRole[], string, string | undefined]>([
+  test.each<[string[], BillRole[], string, string | undefined]>([
     [['Uraian', 'Vol', 'Harga (USD)', 'Jumlah (USD)'], usual, left, 'USD in 2,3 by row 0'],
     // An amount behind a price in dollars is in dollars too.
     [['Uraian', 'Vol', 'Harga (USD)', 'Jumlah'], usual, left, 'USD in 2,3 by row 0'],
@@ -73,7 +72,7 @@ describe('BQ-40 said in the heads', () => {
     expect(foreignOf(head, { roles })).toEqual({ isSame: false, roles: rolesLeft, foreign });
   });
 
-  test.each<[string, ListCell[], BillRole[]]>([
+  test.each<[string, string[], BillRole[]]>([
     ['no money at all', plain, usual],
     ['amounts without a price', ['Uraian', 'Vol', 'Jumlah'], ['uraian', 'volume', 'jumlah']],
     [
@@ -89,7 +88,7 @@ describe('BQ-40 said in the heads', () => {
 
 describe('BQ-40 said beside the table', () => {
   const dollars = 'Harga dalam USD';
-  test.each<[string, ListCell[], Case, string, string | undefined]>([
+  test.each<[string, string[], Case, string, string | undefined]>([
     ['above', plain, { above: [['RAB'], [dollars]] }, left, 'USD in 2,3 by row 1'],
     ['beside a year', plain, { above: [[dollars, 2026]] }, left, 'USD in 2,3 by row 0'],
     ['right below the head', plain, { below: [[dollars]] }, left, 'USD in 2,3 by row 1'],

@@ -10,30 +10,20 @@ const failed = { fault: 'error' } as const;
 
 /** The kind, and what is said beside it. */
 function told(finding: Finding): string {
-  switch (finding.kind) {
-    case 'unread':
-      return `unread ${finding.column} ${finding.text}: ${finding.why}`;
-    case 'asked':
-      return `asked ${finding.column} at ${finding.at}: ${finding.asked.readings.map(toText).join(' ')}, taken ${finding.isTaken}`;
-    case 'rounded':
-      return `rounded ${finding.column}`;
-    case 'old volume':
-      return `old volume ${toText(finding.volume)} of ${finding.heading}`;
-    case 'old price':
-      return `old price ${toText(finding.price)} of ${finding.heading}`;
-    case 'uncounted':
-      return `uncounted ${finding.text} of ${finding.heading}: ${finding.why}`;
-    case 'changed volume':
-      return `changed volume ${finding.text} = ${toText(finding.volume)}`;
-    case 'made price':
-      return `made price ${toText(finding.price)}`;
-    case 'fault':
-      return `fault ${finding.columns.join(' ')}`;
-    case 'footnote':
-      return `footnote ${finding.column} ${finding.text}`;
-    default:
-      return finding.kind;
+  const { kind } = finding;
+  if (kind === 'unread') return `${kind} ${finding.column} ${finding.text}: ${finding.why}`;
+  if (kind === 'asked') {
+    const readings = finding.asked.readings.map(toText).join(' ');
+    return `${kind} ${finding.column} at ${finding.at}: ${readings}, taken ${finding.isTaken}`;
   }
+  if (kind === 'rounded') return `${kind} ${finding.column}`;
+  if (kind === 'old volume') return `${kind} ${toText(finding.volume)} of ${finding.heading}`;
+  if (kind === 'old price') return `${kind} ${toText(finding.price)} of ${finding.heading}`;
+  if (kind === 'uncounted') return `${kind} ${finding.text} of ${finding.heading}: ${finding.why}`;
+  if (kind === 'changed volume') return `${kind} ${finding.text} = ${toText(finding.volume)}`;
+  if (kind === 'made price') return `${kind} ${toText(finding.price)}`;
+  if (kind === 'fault') return `${kind} ${finding.columns.join(' ')}`;
+  return kind === 'footnote' ? `${kind} ${finding.column} ${finding.text}` : kind;
 }
 
 const usual: Rows = [
