@@ -1,5 +1,5 @@
 // Prices that are in dollars or other money than rupiah come in nowhere, and are told (rules/bills#columns).
-import { plainText, type ListCell } from '../sheet/cells.ts';
+import { isBlankCell, plainText, type ListCell } from '../sheet/cells.ts';
 import { fillMerges } from '../sheet/head-rows.ts';
 import { spreadStates } from '../sheet/head-states.ts';
 import { currencyBeside, currencyOfHead, withoutCurrency } from '../sheet/foreign-currency.ts';
@@ -95,7 +95,7 @@ function saidBeside({ name, rows }: ListSheet, { head }: BillTable) {
     if (row >= head.to && cells.some((cell) => typeof cell === 'number')) continue;
     const texts = textsIn(cells).filter((text) => text !== '');
     const isAlone =
-      row < head.from || texts.length === cells.filter((cell) => cell !== null).length;
+      row < head.from || texts.length === cells.filter((cell) => !isBlankCell(cell)).length;
     if (!isAlone || texts.length > (row < head.from ? 12 : 2)) continue;
     const code = texts.map((text) => currencyBeside(text)).find((each) => each !== undefined);
     if (code !== undefined) return { code, row };

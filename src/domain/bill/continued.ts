@@ -93,18 +93,13 @@ function roleOf(
 /** The row below has the figures of a text that began here. */
 function hasBegun(row: BillRow, after: BillRow): boolean {
   if (row.volume.kind === 'value' || row.jumlah.kind === 'value') return false;
-  const begins = continuesText(after.text) && !after.text.startsWith('(');
-  return (
-    (begins && /^\p{Ll}/u.test(after.text)) || (isOpenText(row.text) && !row.text.endsWith('-'))
-  );
+  return /^\p{Ll}/u.test(after.text) || (isOpenText(row.text) && !row.text.endsWith('-'));
 }
 
 function countsOn(above: BillRow, after: BillRow | undefined): boolean {
   if (!above.mark || !after?.mark) return false;
   return above.mark.readings.some(({ kind, value }) =>
-    after.mark?.readings.some(
-      (next) => next.kind === kind && value > 0 && next.value === value + 1,
-    ),
+    after.mark?.readings.some((next) => next.kind === kind && next.value === value + 1),
   );
 }
 

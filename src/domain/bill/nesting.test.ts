@@ -54,6 +54,17 @@ test.each<[string, string[], string]>([
     ['h I', 'h A', 'h 1', 'i -', 'h 1', 'i -'],
     '. I A 1 1 1',
   ],
+  [
+    'a title goes on with titles, an item with items',
+    ['h 1', 'i 1', 'h 2', 'i 1', 'i 2'],
+    '. 1 . 2 2',
+  ],
+  ['the same number again stays in its count', ['h I', 'i 3', 'h a', 'i 3'], '. I I I'],
+  [
+    'dashes are below what is open, wherever they stood first',
+    ['h I', 'h -', 'h II', 'h 1', 'h -', 'i -'],
+    '. I . II 1 1',
+  ],
   ['a letter beyond Z', ['h Z', 'h AA'], '. .'],
   ['brackets are a count of their own', ['h 1', 'i 1)', 'i 2)', 'h 2', 'i 1)'], '. 1 1 . 2'],
 ])('%s', (_, rows, parents) => expect(parentsOf(...rows)).toBe(parents));
@@ -71,6 +82,8 @@ describe('BQ-04 a number that names those above it', () => {
       '. III III III.2 III',
     ],
     ['however it is written', ['h iii', 'h 1', 'i III.1.a'], '. iii 1'],
+    ['past a letter that it does not name', ['h I', 'h A', 'i I.1'], '. I I'],
+    ['and below a title without a number', ['h I', 'h Galian', 'i I.1'], '. I Galian'],
     ['else in its count', ['h I', 'h 1.1', 'i -', 'h 1.2'], '. I 1.1 I'],
   ])('%s', (_, rows, parents) => expect(parentsOf(...rows)).toBe(parents));
 
@@ -117,6 +130,17 @@ describe('titles without a number', () => {
       '. OVER TANAH . OVER',
     ],
     [
+      'below the kind of number that they stood below first',
+      ['h I', 'h Galian', 'h II', 'h 1', 'h Urugan'],
+      '. I . II II',
+    ],
+    [
+      'one over others in capitals stands beside those that are open',
+      ['h TANAH', 'i 1', 'h OVER', 'i 1'],
+      '. TANAH . OVER',
+    ],
+    ['below a number too', ['h I', 'h TANAH', 'i 1', 'h OVER', 'i 1'], '. I TANAH I OVER'],
+    [
       'a kind stands where it was first seen',
       ['h OVER', 'h TANAH', 'h Galian', 'i 1', 'h OVER', 'h Lain'],
       '. OVER TANAH Galian . OVER',
@@ -136,6 +160,12 @@ test('BQ-06 a mark that may be an abbreviation counts where it begins a count or
   const first = find('A. Tanah');
   if (first) nesting.addItem(first);
   expect([find('B. Beton') !== undefined, find('D. Cat')]).toEqual([true, undefined]);
+  // An item goes on with a title as well.
+  const titled = createNesting<string>();
+  const mark = markOf('A');
+  const place = mark && titled.find(mark, true, () => []);
+  if (place) titled.addHeading(place, 'A', mark, title);
+  expect(titled.find(doubtful('B. Beton'), false, () => [])?.parent).toBe(titled.root);
 });
 
 test('a sum closes its block and all below it, and the whole closes everything', () => {
@@ -147,7 +177,7 @@ test('a sum closes its block and all below it, and the whole closes everything',
     if (place) nesting.addHeading(place, mark, found, title);
   };
   ['I', 'A', '1'].forEach(enter);
-  expect(open()).toEqual(['.', 'I', 'A', '1']);
+  expect([open(), nesting.deepest().node]).toEqual([['.', 'I', 'A', '1'], '1']);
   const [, , second] = nesting.open();
   if (second) nesting.close(second);
   expect(open()).toEqual(['.', 'I']);

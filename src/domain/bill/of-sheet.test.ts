@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { apply } from '../document/document-changes.ts';
 import { emptyDocument, rootId } from '../document/document.ts';
-import { billOf, type Rows } from './bills-of-tests.ts';
+import { billOf, sheetOf, type Rows } from './bills-of-tests.ts';
+import { closingRows } from './closing-rows.ts';
 import {
   belowSheet,
   hasSection,
@@ -11,6 +12,7 @@ import {
   sameTitles,
   sharesTitles,
 } from './of-sheet.ts';
+import { billRows } from './rows/bill-rows.ts';
 import { takeBill } from './take-bill.ts';
 
 const head = ['No', 'Uraian', 'Sat', 'Vol', 'Harga', 'Jumlah'];
@@ -34,6 +36,13 @@ describe('BQ-28 a bill below the name of its sheet', () => {
     ]);
   });
 
+  test('is cut where both are longer than a title may be', () => {
+    const long = billOf([head, ['I', `TANAH ${'DAN PONDASI '.repeat(30)}`], galian]);
+    const [{ title } = { title: '' }] = belowSheet(long, 'GEDUNG B').sections;
+    expect([title.startsWith('GEDUNG B – …'), title.endsWith('DAN PONDASI')]).toEqual([true, true]);
+    expect(Array.from(title)).toHaveLength(300);
+  });
+
   test('the estimate has it so, or has a section of that name', () => {
     const below = documentOf(belowSheet(tanah, 'GEDUNG B'), 'A.xlsx');
     expect([isBelowSheet(below, 'GEDUNG B '), isBelowSheet(below, 'GEDUNG')]).toEqual([
@@ -44,6 +53,8 @@ describe('BQ-28 a bill below the name of its sheet', () => {
       true,
       false,
     ]);
+    const two = billOf([head, ['I', 'TANAH'], galian, ['II', 'ATAP'], galian]);
+    expect(hasSection(documentOf(two, 'A.xlsx'), 'ta nah')).toBe(false);
     expect([isBelowSheet(emptyDocument(), 'X'), hasSection(emptyDocument(), 'X')]).toEqual([
       false,
       false,
@@ -72,6 +83,16 @@ describe('BQ-28 a bill below the name of its sheet', () => {
     expect(shares(tanah, 'S.xlsx')).toBe(false);
     const deep = billOf([head, ['I', 'TANAH'], ['A', 'Lantai 1'], galian]);
     expect(shares(deep, 'S.xlsx, lembar GEDUNG A')).toBe(true);
+    const both = billOf([
+      head,
+      ['I', 'TANAH'],
+      galian,
+      ['A', 'Lantai'],
+      galian,
+      ['II', 'ATAP'],
+      galian,
+    ]);
+    expect(shares(both, 'S.xlsx, lembar GEDUNG A')).toBe(true);
     const others = billOf([head, ['I', 'ATAP'], galian]);
     expect(shares(others, 'S.xlsx, lembar GEDUNG A')).toBe(false);
   });
@@ -81,6 +102,9 @@ describe('BQ-28 a bill below the name of its sheet', () => {
     ['S.xlsx, lembar  gedung   A, baris 9', 'GEDUNG A', true],
     ['S.xlsx, lembar GED…, baris 9', 'GEDUNG A', true],
     ['S.xlsx, lembar GED…, baris 9', 'RUMAH', false],
+    ['S.xlsx, lembar GED…, baris 12', 'GUDANG', false],
+    ['S.xlsx, lembar GEDUNG A, baris 12', 'GEDUNG A', true],
+    ['S.xlsx, lembar GEDUNG A, baris 12', 'GEDUNGA', false],
     ['S.xlsx, lembar A', 'A', undefined],
     ['S.xlsx, lembar A, baris 9, disalin', 'A', undefined],
   ])('%s is of %s: %s', (asal, sheet, is) => expect(isFromSheet({ asal }, sheet)).toBe(is));
@@ -108,6 +132,33 @@ describe('BQ-15 the end of a bill', () => {
     ['a numbered signature', [2, 'Mengetahui, Kepala Dinas'], 'closing'],
     ['place and day', [2, 'Semarang, 3 Juni 2026'], 'closing'],
   ])('%s', (_, row, kind) => expect(ends(row)).toEqual([kind]));
+
+  test('a number, a code or an amount makes work of a row, and what goes on with one that has none does not', () => {
+    expect(ends([null, 'Lokasi kegiatan'], [null, 'dan sekitarnya'])).toEqual([
+      'closing',
+      'closing',
+    ]);
+    const coded = ['No', 'Kode', 'Uraian', 'Sat', 'Vol', 'Harga', 'Jumlah'];
+    const row = [1, 'A.1', 'Galian', 'm3', 1, 5, 5];
+    const sum = [null, null, 'Jumlah', null, null, null, 5];
+    const kinds = billOf([coded, row, sum, [null, 'A.2', 'Pagar'], [null, null, 'Pagar']]).lines;
+    expect(kinds.slice(-2).map(({ kind }) => kind)).toEqual(['heading', 'closing']);
+  });
+
+  test('below a recap too, but not in a bill without any work', () => {
+    const recap: Rows = [
+      head,
+      ['I', 'TANAH'],
+      galian,
+      ['I', 'TANAH', null, null, null, 5],
+      [null, 'Direktur'],
+    ];
+    expect(billOf(recap).lines.at(-1)?.kind).toBe('closing');
+    const roles = ['no', 'uraian', 'satuan', 'volume', 'harga', 'jumlah'] as const;
+    const sheet = sheetOf([head, [null, 'Jumlah', null, null, null, 5], [null, 'Direktur']]);
+    const table = { head: { from: 0, to: 1 }, headings: [...roles], roles };
+    expect(closingRows(billRows(sheet, table, new Map()), new Map()).size).toBe(0);
+  });
 
   test('what goes on with such a row is none, and below the first note all is the end', () => {
     expect(ends([2, 'Pagar'], [null, 'dan pintu'], [null, 'Direktur'], [3, 'Atap'])).toEqual([

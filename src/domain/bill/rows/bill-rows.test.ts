@@ -5,6 +5,8 @@ import type { ListCell } from '../../sheet/cells.ts';
 import { sheetOf, type Rows } from '../bills-of-tests.ts';
 import { findBillTable } from '../find-columns.ts';
 import { billRows, isHeadRow, type BillRow } from './bill-rows.ts';
+import { isBrokenIn, textIn, type BillRole } from './bill-table.ts';
+import { lostSuperscripts } from './lost-superscripts.ts';
 
 const head = ['No', 'Kode', 'Uraian', 'Satuan', 'Volume', 'Harga Satuan', 'Jumlah'];
 const works: Rows = [
@@ -53,6 +55,49 @@ test.each<[string, ListCell[], BillRow['kind']]>([
   ['an equals sign for a unit', [no, kode, uraian, '='], 'text'],
 ])('BQ-07 %s', (_, row, kind) => expect(kindsOf(row)).toEqual([kind]));
 
+test('BQ-01 what stands above the head, and the head, are no rows of it', () => {
+  const sheet = sheetOf([['RAB', null, 'Jalan'], head, ...works]);
+  const [above, own] = billRows(sheet, findBillTable(sheet), new Map());
+  expect(above).toMatchObject({ kind: 'above', text: 'RAB Jalan', whole: 'RAB Jalan' });
+  expect(above).toMatchObject({ kode: '', satuan: '', mark: undefined, faults: [] });
+  expect(own).toMatchObject({ kind: 'head', text: head.join(' ') });
+});
+
+test('BQ-11 an amount alone is a sum of what stands above it', () => {
+  const [row] = rowsOf([no, kode, null, null, null, null, 5]);
+  expect(row?.sum).toEqual({
+    kind: 'subtotal',
+    of: '',
+    label: '',
+    isPlain: true,
+    isAlways: true,
+  });
+});
+
+test.each<[string, ListCell[]]>([
+  ['units', [no, kode, '1 harga belum ada', 'Jumlah I', null, null, 5]],
+  ['volumes', [no, kode, '1 harga belum ada', null, 'Jumlah I', null, 5]],
+  ['prices', [no, kode, '1 harga belum ada', null, null, 'Jumlah I', 5]],
+])('BQ-13 a label in the column of %s is one of a sum', (_, row) => {
+  expect(kindsOf(row)).toEqual(['sum']);
+});
+
+test('BQ-13 what stands in the column of units of a sum is no unit', () => {
+  expect(rowsOf([no, kode, 'Jumlah', 'ls', null, null, 5])).toMatchObject([
+    { kind: 'sum', satuan: '' },
+  ]);
+});
+
+test('BQ-02 a price is the sum of its parts', () => {
+  const sheet = sheetOf([
+    ['Uraian', 'Sat', 'Vol', 'Bahan', 'Upah', 'Jumlah'],
+    ['Galian', 'm3', 2, 60, 40, 200],
+  ]);
+  const roles: BillRole[] = ['uraian', 'satuan', 'volume', 'harga', 'tambahan', 'jumlah'];
+  const [, row] = billRows(sheet, { ...findBillTable(sheet), roles }, new Map());
+  expect(row?.harga.kind === 'value' && toText(row.harga.value)).toBe('100');
+});
+
 test.each<[string, ListCell[], BillRow['kind'], boolean]>([
   ['without a unit it says nothing', [no, kode, uraian, null, 1], 'text', true],
   ['nor below no text', [no, kode, null, null, 1], 'blank', true],
@@ -79,6 +124,17 @@ describe('BQ-06 the number, the text and the code of a row', () => {
     ],
     ['a dash in front of it is one', [null, null, '- Beton'], '-', 'Beton', ''],
     ['a dash is no code', [3, '–', 'Beton'], '3', 'Beton', ''],
+    ['nor are two', [3, '--', 'Beton'], '3', 'Beton', ''],
+    ['a code may begin with one', [3, '-A.3', 'Beton'], '3', 'Beton', '-A.3'],
+    ['or end with one', [3, 'A.3-', 'Beton'], '3', 'Beton', 'A.3-'],
+    [
+      'a date beside words is no date',
+      ['Rev 2026-02-01', null, 'Beton'],
+      '',
+      'Rev 2026-02-01 Beton',
+      '',
+    ],
+    ['nor in front', ['2026-02-01 rev', null, 'Beton'], '', '2026-02-01 rev Beton', ''],
   ])('%s', (_, row, mark, text, code) => {
     const [told] = rowsOf(row);
     expect([told?.mark?.text ?? '', told?.text, told?.kode]).toEqual([mark, text, code]);
@@ -108,16 +164,43 @@ describe('BQ-06 the number, the text and the code of a row', () => {
     ]);
   });
 
+  test('several columns of text are one text, and words in the column of numbers are not lost', () => {
+    const rows = (...body: Rows) => {
+      const sheet = sheetOf([['No', 'Uraian', 'Uraian', 'Uraian', 'Sat', 'Vol'], ...body]);
+      const roles: BillRole[] = ['no', 'uraian', 'uraian', 'uraian', 'satuan', 'volume'];
+      return billRows(sheet, { ...findBillTable(sheet), roles }, new Map())
+        .slice(1)
+        .map(({ mark, text, whole }) => [mark?.text, text, whole]);
+    };
+    expect(
+      rows(
+        ['1', 'Batu', 'belah', null, 'm3', 1],
+        [null, '1', 'Batu', 'belah', 'm3', 1],
+        ['lihat', 'a', 'Batu', null, 'm3', 1],
+        ['3'],
+      ),
+    ).toEqual([
+      ['1', 'Batu, belah', '1 Batu, belah'],
+      ['1', 'Batu, belah', '1 Batu belah'],
+      [undefined, 'lihat a, Batu', 'lihat a, Batu'],
+      ['3', '', '3'],
+    ]);
+  });
+
   test('a number in two columns is one, else the words of both are text', () => {
     const sheet = sheetOf([
       ['No', null, 'Uraian', 'Sat', 'Vol'],
       ['I', '1', 'Galian', 'm3', 3],
       ['I', 'x y', 'Urugan', 'm3', 3],
+      ['II', null, 'Batu', 'm3', 3],
+      ['Lt', '2', 'Pasir', 'm3', 3],
     ]);
     const rows = billRows(sheet, findBillTable(sheet), new Map()).slice(1);
     expect(rows.map(({ mark, text, whole }) => [mark?.text, text, whole])).toEqual([
       ['I1', 'Galian', 'I 1 Galian'],
       [undefined, 'I x y Urugan', 'I x y Urugan'],
+      ['II', 'Batu', 'II Batu'],
+      ['2', 'Pasir', 'Lt 2 Pasir'],
     ]);
   });
 });
@@ -127,7 +210,9 @@ describe('BQ-14 feet of pages', () => {
     ['what carries a page on', [no, kode, 'Jumlah dipindahkan'], 'foot'],
     ['the same with its amount', [no, kode, 'Jumlah dipindahkan', null, null, null, 5], 'foot'],
     ['with a unit', [no, kode, 'Pindahan pohon besar', 'bh', 3], 'work'],
+    ['with a unit alone', [no, kode, 'Pindahan pohon besar', 'bh'], 'work'],
     ['with a volume', [no, kode, 'Pindahan pohon besar', null, 3], 'work'],
+    ['with a price', [no, kode, 'Pindahan pohon besar', null, null, 5], 'work'],
     ['without anything', [no, kode, 'Pindahan pohon besar'], 'foot'],
     ['with a number', [3, kode, 'Pindahan tiang listrik'], 'text'],
     ['with an amount', [no, kode, 'Pindahan tiang listrik', null, null, null, 5], 'text'],
@@ -145,6 +230,12 @@ describe('BQ-01 heads', () => {
     ['a head of other columns', ['Uraian', 'Satuan', 'Volume'], 'head'],
   ])('%s', (_, row, kind) => expect(kindsOf(row)).toEqual([kind]));
 
+  test('of the same head again what stands in a column that is not read says nothing', () => {
+    const sheet = sheetOf([[...head, 'Catatan'], ...works, [...head, 'Hal. 2'], ...works]);
+    const rows = billRows(sheet, findBillTable(sheet), new Map());
+    expect(rows[3]?.kind).toBe('head');
+  });
+
   test.each<[ListCell[], boolean]>([
     [['Uraian', 'Satuan', 'Volume'], true],
     [['No', 'Pekerjaan', 'Harga', 'Jumlah'], true],
@@ -153,6 +244,10 @@ describe('BQ-01 heads', () => {
     [['Lokasi', 'Satuan', 'Volume'], false],
     [['Uraian', 'Satuan', 'Volume', 3], false],
     [['Uraian', 'Satuan', 'Volume', '3,5'], false],
+    [['Uraian', 'Satuan', 'Volume', failed], false],
+    [['Uraian', 'Satuan', 'Volume', 'Tahap 2'], true],
+    [['Uraian', 'Satuan', 'Volume', '2 tahap'], true],
+    [['Uraian', 'Jumlah'], false],
     [['Uraian', 'Satuan', 'Volume', null], true],
     [[], false],
   ])('%j is a head: %s', (cells, is) => expect(isHeadRow(cells)).toBe(is));
@@ -173,6 +268,24 @@ describe('BQ-11 a recap in the bill', () => {
     expect(
       kindsOf(['REKAPITULASI'], amount('TANAH'), amount('Jumlah'), [no, kode, 'ATAP', 'm2', 5]),
     ).toEqual(['recap', 'recap', 'recap', 'work']);
+  });
+
+  test('what stands below that work is none of the recap', () => {
+    expect(
+      kindsOf(['REKAPITULASI'], amount('TANAH'), [no, kode, 'Genteng', 'm2', 5], amount('LAIN')),
+    ).toEqual(['recap', 'recap', 'work', 'text']);
+  });
+
+  test('a title that stood above the recap, and not in it, is a line of it', () => {
+    expect(
+      kindsOf(
+        [3, kode, 'ATAP'],
+        [no, kode, 'Genteng', 'm2', 5],
+        [no, kode, 'REKAPITULASI'],
+        amount('ATAP'),
+        [4, kode, 'Baja', 'kg', 5],
+      ),
+    ).toEqual(['text', 'work', 'recap', 'recap', 'work']);
   });
 
   test('titles without an amount right above the next work are its own', () => {
@@ -248,6 +361,48 @@ describe('BQ-15 below all work', () => {
     ['an amount', [no, kode, 'Kepala Dinas', 'Diperiksa', 'Konsultan', null, 7]],
   ])('with %s it is work', (_, row) => expect(kinds(row)).toEqual(['work']));
 
+  test('a note with a number below them says nothing of it', () => {
+    const signers: ListCell[] = [no, kode, 'Kepala Dinas', 'Diperiksa', 'Konsultan'];
+    expect(kinds(signers, [1, kode, 'Lembar asli'])).toEqual(['text', 'text']);
+  });
+
+  test('work of words alone stays where it stands above the last sum, and where a bill has no figures', () => {
+    const words: ListCell[] = [no, kode, 'Perapian', 'tempat', 'secukupnya'];
+    expect(kindsOf(words, [no, kode, 'Jumlah', null, null, null, 2000])).toEqual(['work', 'sum']);
+    const above = sheetOf([head, ...works, words, [no, kode, 'Jumlah', null, null, null, 2000]]);
+    expect(billRows(above, findBillTable(above), new Map()).at(-2)?.kind).toBe('work');
+    const alone = sheetOf([head, words]);
+    expect(billRows(alone, findBillTable(alone), new Map()).at(-1)?.kind).toBe('work');
+  });
+
+  test('below the only work of a sheet without a head they sign too', () => {
+    const sheet = sheetOf([
+      [1, 'A.1', 'Galian', 'm3', 10, 100, 1000],
+      [no, kode, 'Kepala Dinas', 'Diperiksa', 'Konsultan'],
+    ]);
+    const { headings, roles } = findBillTable(sheetOf([head, ...works]));
+    const table = { head: { from: 0, to: 0 }, headings, roles };
+    expect(billRows(sheet, table, new Map()).map(({ kind }) => kind)).toEqual(['work', 'text']);
+  });
+
+  test('a title repeats what stood above any work, and no work', () => {
+    const amountOf = (text: string): ListCell[] => ['I', kode, text, null, null, null, 1000];
+    const kindsIn = (...rows: Rows) => {
+      const sheet = sheetOf([head, ...rows]);
+      return billRows(sheet, findBillTable(sheet), new Map()).map(({ kind }) => kind);
+    };
+    const [galian = []] = works;
+    expect(kindsIn(['I', kode, 'TANAH'], galian, amountOf('TANAH')).at(-1)).toBe('recap');
+    expect(kindsIn(galian, amountOf('Galian')).at(-1)).toBe('text');
+    expect(kindsIn(['I', kode, 'TANAH'], galian, amountOf('TANAH'), galian)).toEqual([
+      'head',
+      'text',
+      'work',
+      'text',
+      'work',
+    ]);
+  });
+
   test('a title that stood above, with an amount, is a line of a recap', () => {
     const rows: Rows = [
       head,
@@ -279,4 +434,27 @@ test('columns in which formulas failed are told, but not of columns that are not
   ]);
   const [, row] = billRows(sheet, findBillTable(sheet), new Map());
   expect(row?.faults).toEqual(['kode', 'satuan', 'harga', 'jumlah']);
+});
+
+test.each<[ListCell, string, boolean]>([
+  ['Beton', 'Beton', false],
+  ['  Beton \n K-225 ', 'Beton K-225', false],
+  [3, '3', false],
+  [null, '', false],
+  ['#REF!', '', true],
+  [failed, '', true],
+])('%j says %j; a formula failed there: %s', (cell, text, isBroken) => {
+  expect([textIn([cell], 0), isBrokenIn([cell], 0)]).toEqual([text, isBroken]);
+});
+
+test('BQ-16 lines of m that may have been m2 are shown where fewer lines kept theirs', () => {
+  const line = (text: string, satuan: string, row: number) => ({ row, text, satuan });
+  const lost = [line('Plesteran dinding 1:4', 'm', 1), line('Pengecatan dinding', 'm', 2)];
+  const pipe = line('Pipa PVC 4"', 'm', 3);
+  const kept = (row: number, satuan = 'm2') => line('Keramik lantai', satuan, row);
+  expect(lostSuperscripts([...lost, pipe])).toEqual([1, 2]);
+  expect(lostSuperscripts([...lost, kept(4)])).toEqual([1, 2]);
+  expect(lostSuperscripts([...lost, kept(4), kept(5, 'M³')])).toEqual([]);
+  expect(lostSuperscripts([...lost, kept(4), kept(5), kept(6)])).toEqual([]);
+  expect(lostSuperscripts([...lost, kept(4, 'kg'), kept(5, 'zak'), kept(6, '?')])).toEqual([1, 2]);
 });

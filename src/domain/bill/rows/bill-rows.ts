@@ -132,14 +132,14 @@ function rowReader(sheet: ListSheet, table: BillTable, answers: Answers) {
 
   return (cells: readonly ListCell[], row: number): BillRow => {
     const said = allTexts(cells);
-    const unitCell = one('satuan') < 0 ? '' : textIn(cells, one('satuan'));
+    const unitCell = textIn(cells, one('satuan'));
     const ownUnit = noUnit.test(unitCell) ? '' : unitCell;
     const told = withStates(figures(cells, row, ownUnit), { cells, satuan: ownUnit, read }, states);
     const behind = told.volume.kind === 'blank' ? '' : (told.volume.unit ?? '');
     const satuan = ownUnit === '' ? behind : ownUnit;
     const full = {
       row,
-      kode: one('kode') < 0 ? '' : codeIn(textIn(cells, one('kode'))),
+      kode: codeIn(textIn(cells, one('kode'))),
       ...told,
       ...numberAndText(cells, numbers, texts, hasNumbers),
       satuan,
@@ -160,8 +160,9 @@ function rowReader(sheet: ListSheet, table: BillTable, answers: Answers) {
 
   /** What stands in the columns of unit, volume and price: a label may be set at the right there. */
   function besideText(cells: readonly ListCell[]): string[] {
-    const places = (['satuan', 'volume', 'harga'] as const).map(one);
-    return places.flatMap((at) => (at < 0 ? [] : textIn(cells, at))).filter(Boolean);
+    return (['satuan', 'volume', 'harga'] as const)
+      .map((role) => textIn(cells, one(role)))
+      .filter(Boolean);
   }
 }
 
@@ -180,9 +181,9 @@ type Unjudged = Omit<BillRow, 'kind' | 'sum' | 'isBareOne'>;
 function kindOf(row: Unjudged): Pick<BillRow, 'kind' | 'isBareOne' | 'sum'> {
   const { text, kode, satuan, volume, harga, jumlah, faults } = row;
   const isBroken = faults.includes('uraian') || faults.includes('kode');
-  // A sum whose label failed, where nothing else stands in the row.
-  const isLoneSum = isBroken && !row.mark && text === '' && kode === '' && isTold(jumlah);
-  const hasText = text !== '' || kode !== '' || (isBroken && !isLoneSum);
+  // An amount beside a label that failed, where nothing else stands in the row, is a sum.
+  const isLone = !row.mark && isTold(jumlah);
+  const hasText = text !== '' || kode !== '' || (isBroken && !isLone);
   const hasUnit = satuan !== '' || faults.includes('satuan');
   const hasPrice = isTold(harga);
   const isOne =
@@ -248,7 +249,7 @@ function isRepeatedHead(
     if (isBlankCell(cell) || roles[at] === 'skip') continue;
     const heading = headings[at] ?? '';
     const key = headingKey(textIn(cells, at));
-    if (key !== heading && !(key !== '' && ` ${heading} `.includes(` ${key} `))) return false;
+    if (!` ${heading} `.includes(` ${key} `)) return false;
     if (heading !== '') same++;
   }
   return same >= 2;

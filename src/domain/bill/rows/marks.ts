@@ -29,7 +29,7 @@ export function markOf(cell: string): Mark | undefined {
   if (!enclosed) return undefined;
   const [, opening = '', inner = '', closing = ''] = enclosed;
   const style = opening + closing;
-  const parts = inner.split('.').filter((part) => part !== '');
+  const parts = inner.split('.');
   const last = parts.at(-1) ?? '';
   const readings = readingsOf(last).map(({ kind, value }) => ({
     kind: `${parts.length > 1 ? `${parts.length}.` : ''}${kind}${style}`,
@@ -97,7 +97,7 @@ export function splitMark(text: string): { mark: Mark; text: string } | undefine
     const found = pattern.exec(text);
     const mark = found && markOf(found[1] ?? '');
     if (!found || !mark) continue;
-    const rest = text.slice(found[0].length).trim();
+    const rest = text.slice(found[0].length);
     return { mark: isSure ? mark : { ...mark, isDoubtful: true }, text: rest };
   }
   return undefined;

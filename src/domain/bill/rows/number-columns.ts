@@ -167,7 +167,7 @@ function readWritten(
   // That thousands are meant was told by other columns: a thousand times the money is asked.
   const isFarFetched =
     isBorrowed && column === 'volume' && readings.some((other) => compare(other, read.value) < 0);
-  const isAsked = (isOdd || read.mustConfirm || isFarFetched) && readings.length > 0;
+  const isAsked = isOdd || read.mustConfirm || isFarFetched;
   return {
     ...number,
     text,
@@ -245,8 +245,7 @@ function held(text: string, sent: number | string, column: FigureColumn, more: n
 function hasMore(sent: number | string, kept: Decimal): boolean {
   const whole = parseDecimal(typeof sent === 'number' ? sent.toFixed(9) : sent);
   if (!whole) return false;
-  const rest = subtract(round(whole, 9), kept);
-  return rest.units > 1n || rest.units < -1n ? round(rest, 8).units !== 0n : false;
+  return round(subtract(round(whole, 9), kept), 8).units !== 0n;
 }
 
 /** '1.500' as thousands and as decimals. */
@@ -262,9 +261,8 @@ function otherReadings(text: string, taken: Decimal): Decimal[] {
   const turned = text.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
   const kinds = [
     readPastedNumber(turned, 'volume', 'thousands'),
-    ...['price', 'coefficient'].map((column) =>
-      readPastedNumber(text, column === 'price' ? 'price' : 'coefficient'),
-    ),
+    readPastedNumber(text, 'price'),
+    readPastedNumber(text, 'coefficient'),
   ];
   const others = kinds.flatMap((read) => (read.kind === 'number' ? [read.value] : []));
   const known = new Set([toText(taken)]);

@@ -92,6 +92,11 @@ describe('columns that are not there, and prices that are added', () => {
     expect(figuresOf(body, { places: { added: [3] } })[1]).toBe('2750.5');
   });
 
+  test('what a part says of its dots is no more than others say of a volume', () => {
+    const body = [['1.500', '10', null, '1.250,50']];
+    expect(figuresOf(body, { places: { added: [3] } })[0]).toBe('1500?1500|1.5');
+  });
+
   test('a column that says nothing of its dots follows the others of the bill', () => {
     expect(figuresOf([...ours, ['3,5', '12.500', null]])[1]).toBe('12500');
     expect(figuresOf([['1.500', '12.500,00', null]])[0]).toBe('1500?1500|1.5');
@@ -115,6 +120,33 @@ describe('what the amount settles', () => {
       ['unread?1500|1.5', '12500', '20000'],
     ],
   ])('%s', (_, row, figures) => expect(figuresOf([row])).toEqual(figures));
+
+  test.each<[string, ListCell[], string[]]>([
+    ['without a price', ['1.500', null, '18.750'], ['unread?1500|1.5', '', '18750']],
+    ['without an amount', ['1.500', 'Rp 12.500', null], ['unread?1500|1.5', '12500', '']],
+    ['without a volume', [null, '12,500', '12.500'], ['', '12500?12500|12.5', '12500']],
+    ['beside words', ['x', '12,500', '15.000'], ['unread', '12500?12500|12.5', '15000']],
+    [
+      'where 1.500 at 12,5 and 1,5 at 12.500 make one amount',
+      ['1.500', '12,500', 'Rp 18.750'],
+      ['unread?1500|1.5', '12500?12500|12.5', '18750'],
+    ],
+    // What the amount may be besides is nothing that anybody doubts here.
+    ['where figures say something else', [2, 12.5, '25.000'], ['2', '12.5', '25000']],
+  ])('nothing %s', (_, row, figures) => expect(figuresOf([row])).toEqual(figures));
+
+  test('an amount in figures settles what is written the other way', () => {
+    expect(figuresOf([...ours, ['1,250', '12,500', 15_625_000]])).toEqual([
+      '1250',
+      '12500',
+      '15625000',
+    ]);
+  });
+
+  test('a unit that is a slip is asked, though the amount was made with the figure', () => {
+    const row = ['12 m3', '12,500.00', '150,000.00'];
+    expect(figuresOf([...ours, row], { satuan: 'm2' })[0]).toBe('12 m3?12');
+  });
 
   test('a unit behind the volume stays with what was settled', () => {
     expect(figuresOf([['1.500 m3', 'Rp 12.500', 'Rp 18.750.000']])[0]).toBe('1500 m3');
@@ -185,6 +217,12 @@ describe('BQ-10 a unit behind the volume', () => {
     ['999999999', 'ton', 'kg', 'unread?999999999'],
   ])('%s %s beside %s is %s', (figure, unit, satuan, expected) => {
     expect(told(besideUnit(value(figure, unit), satuan))).toBe(expected);
+  });
+
+  test('it is told which unit stands there', () => {
+    expect(besideUnit(value('2', 'ton'), 'kg')).toMatchObject({ why: 'satuan ton' });
+    const said: BillNumber = { ...value('2', 'ton'), kind: 'value', text: '2 ton' } as BillNumber;
+    expect(besideUnit(said, 'kg')).toMatchObject({ text: '2 ton', asked: { text: '2 ton' } });
   });
 
   test('of a figure that may be either both are held against the unit', () => {

@@ -37,7 +37,6 @@ export interface RowFigures {
 }
 
 const columns = ['volume', 'harga', 'jumlah'] as const;
-const blank: BillNumber = { kind: 'blank' };
 
 /** Where each column stands, below 0 where there is none, and the columns that are added to the price. */
 export interface FigurePlaces extends Readonly<Record<FigureColumn, number>> {
@@ -59,8 +58,9 @@ function cellsIn(
   places: FigurePlaces,
   column: FigureColumn,
 ): ListCell[] {
+  // A column that is not there has no cells.
   const at = [places[column], ...(column === 'harga' ? places.added : [])];
-  return at.flatMap((each) => (each < 0 ? [] : body.map((row) => row[each] ?? null)));
+  return at.flatMap((each) => body.map((row) => row[each] ?? null));
 }
 
 export function figureReader(
@@ -83,7 +83,6 @@ export function figureReader(
 
   function figure(cells: readonly ListCell[], row: number, column: FigureColumn): BillNumber {
     const at = places[column];
-    if (at < 0) return blank;
     const read = priced(cells[at] ?? null, column);
     const answer = answers.get(`${row},${at}`);
     if (!answer) return read;
@@ -152,9 +151,7 @@ function settledAlone({ volume, harga, jumlah }: RowFigures): RowFigures {
 }
 
 function unasked(number: BillNumber): BillNumber {
-  if (number.kind !== 'value') return number;
-  const { asked, ...rest } = number;
-  return asked?.unit === undefined ? rest : number;
+  return number.kind === 'value' ? { kind: 'value', value: number.value } : number;
 }
 
 type Valued = Extract<BillNumber, { kind: 'value' }>;
@@ -170,7 +167,6 @@ function isChanged(number: BillNumber, settledAs: BillNumber): number is Valued 
 function settled(number: BillNumber, other: BillNumber, jumlah: BillNumber): BillNumber {
   if (number.kind === 'blank' || other.kind !== 'value' || jumlah.kind !== 'value') return number;
   if (other.asked || jumlah.asked || isZero(jumlah.value)) return number;
-  if (number.kind === 'value' && number.isAnswered) return number;
   const readings =
     number.asked?.readings ?? (number.kind === 'value' ? number.readings : undefined);
   if (!readings) return number;
@@ -248,7 +244,7 @@ function withOddAsked(figures: RowFigures): RowFigures {
 }
 
 function alsoAsked(number: BillNumber): BillNumber {
-  if (number.kind !== 'value' || number.asked || number.isAnswered) return number;
+  if (number.kind !== 'value' || number.asked) return number;
   const { text, readings } = number;
   return text !== undefined && readings ? { ...number, asked: { text, readings } } : number;
 }

@@ -25,10 +25,7 @@ const feet: readonly RegExp[] = [
 
 /** Nothing but what a printed page has at its edges: address, date, '3/38' (BQ-14). */
 export function isPageFoot(texts: readonly string[]): boolean {
-  if (texts.length === 0 || !texts.every((text) => feet.some((foot) => foot.test(text)))) {
-    return false;
-  }
-  return texts.some((text) => !/^\d+$/.test(text));
+  return texts.length > 0 && texts.every((text) => feet.some((foot) => foot.test(text)));
 }
 
 /** A text that goes on with the row above by its own first word or sign. */

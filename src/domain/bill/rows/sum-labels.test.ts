@@ -4,7 +4,7 @@ import { decimal } from '../../number/decimal.ts';
 import type { ListCell } from '../../sheet/cells.ts';
 import { markOf } from './marks.ts';
 import type { BillNumber } from './number-columns.ts';
-import { sumIn, sumLabel } from './sum-labels.ts';
+import { percentIn, sumIn, sumLabel } from './sum-labels.ts';
 
 /** 'always': whatever stands beside it; 'plain': it says nothing more than sums do; 'more': it says more. */
 test.each([
@@ -25,6 +25,7 @@ test.each([
   ['Pembulatan', 'always'],
   ['Terbilang: satu juta', 'always'],
   ['Jumlah titik lampu', 'more'],
+  ['Jumlah sewa total station', 'more'],
 ])('the label %j is a sum: %s', (text, says) => {
   const label = sumLabel(text);
   expect(label?.isAlways ? 'always' : label?.isPlain ? 'plain' : 'more').toBe(says);
@@ -48,6 +49,12 @@ test.each([
   ['Grand Total + VAT', 'with tax', ''],
   ['Total setelah dibulatkan', 'with tax', 'setelah dibulatkan'],
   ['Tanpa PPN', 'tax', 'Tanpa PPN'],
+  ['  Jumlah  titik  lampu ', 'total', 'titik lampu'],
+  ['Jumlah I sd V', 'total', ''],
+  ['Jumlah I s/d V', 'total', ''],
+  ['Jumlah A sd C', 'total', ''],
+  ['Jumlah A s.d. C', 'total', ''],
+  ['Total lantai:2', 'total', 'lantai:2'],
 ])('the label %j is %s of %j', (text, kind, of) => {
   expect(sumLabel(text)).toMatchObject({ kind, of });
 });
@@ -93,6 +100,9 @@ describe('BQ-11 of rows that begin like a sum', () => {
     ['with a unit it is none where it may be work', 'Pajak', { satuan: 'ls' }, undefined],
     ['without one it is', 'Pajak', {}, 'tax'],
     ['its number and figures before it are passed', ['3', '(2)', 'Jumlah'], {}, 'total'],
+    ['a figure that is no number of a row too', ['12,5', 'Jumlah'], {}, 'total'],
+    ['an amount in words is one, whatever it says', 'Terbilang: satu juta', {}, 'words'],
+    ['with a unit too', 'Terbilang: satu juta', { satuan: 'Rp' }, 'words'],
     ['what stands behind other words is none', ['Galian', 'Jumlah'], {}, undefined],
     ['but at the right it is', ['Galian'], { beside: ['Jumlah I'] }, 'total'],
     ['its own label goes before the one at the right', ['PPN'], { beside: ['Jumlah'] }, 'tax'],
@@ -128,12 +138,19 @@ describe('BQ-11 of rows that begin like a sum', () => {
     ['behind grand too', 'Grand total lantai atas', {}, 'total'],
     ['a name of a block tells', 'Jumlah pekerjaan tanah.', {}, 'total'],
     ['a number of a block tells', 'Jumlah III.2', {}, 'total'],
+    ['a name of a block whatever its marks', 'Jumlah titik lampu-1', {}, 'total'],
+    ['with another figure it is none', 'Jumlah titik lampu 2', {}, undefined],
+    ['a word for a block behind a colon', 'Jumlah : lantai atas', {}, 'total'],
+    ['letters that count a block', 'Jumlah BB', {}, 'total'],
+    ['the whole, which is no block', 'Jumlah titik keseluruhan', {}, undefined],
     ['a tax that says more is none', 'PPN atas barang impor', { jumlah: value(5) }, undefined],
   ])('of a label that says more: %s', (_, said, row, kind) => {
     expect(
       kindOf(said, row, [
         ['I', 'Galian'],
         ['1', 'Pekerjaan Tanah'],
+        ['2', 'Titik lampu (1)'],
+        [null, null],
       ]),
     ).toBe(kind);
   });
@@ -156,16 +173,42 @@ describe('BQ-11 of rows that begin like a sum', () => {
   test.each<[string, string, Row, string | undefined]>([
     ['a volume and a price that make the amount', 'Pembulatan sudut kolom', made, undefined],
     ['they do not make it', 'Pembulatan sudut', { ...made, jumlah: value(70_000) }, 'rounded'],
-    ['a volume of 1', 'Pembulatan', { ...made, volume: value(1), jumlah: value(5000) }, 'rounded'],
-    ['a volume of 0', 'Pembulatan', { ...made, volume: value(0), jumlah: value(0) }, 'rounded'],
-    ['no volume', 'Pembulatan', { ...made, volume: nothing }, 'rounded'],
-    ['no price', 'Pembulatan', { ...made, harga: nothing }, 'rounded'],
-    ['no amount', 'Pembulatan', { ...made, jumlah: nothing }, 'rounded'],
+    [
+      'a volume of 1',
+      'Pembulatan sudut',
+      { ...made, volume: value(1), jumlah: value(5000) },
+      'rounded',
+    ],
+    [
+      'a volume of 0',
+      'Pembulatan sudut',
+      { ...made, volume: value(0), jumlah: value(0) },
+      'rounded',
+    ],
+    ['no volume', 'Pembulatan sudut', { ...made, volume: nothing }, 'rounded'],
+    ['no price', 'Pembulatan sudut', { ...made, harga: nothing }, 'rounded'],
+    ['no amount', 'Pembulatan sudut', { ...made, jumlah: nothing }, 'rounded'],
+    ['nothing but the word', 'Pembulatan', made, 'rounded'],
+    ['a tax', 'Pajak', made, 'tax'],
     ['a subtotal of no block', 'Sub total atap', made, undefined],
     ['a subtotal of a block', 'Sub total Pekerjaan Tanah', made, 'subtotal'],
     ['a total', 'Total', made, 'total'],
   ])('a sum that was multiplied is work: %s', (_, said, row, kind) => {
     expect(kindOf(said, row)).toBe(kind);
+  });
+
+  test('its own row is no block that it is of', () => {
+    const body = [...works, ['2', 'Pembulatan sudut kolom']];
+    expect(kindOf('Pembulatan sudut kolom', made, body)).toBeUndefined();
+  });
+
+  test('words at the right that name no sum make none', () => {
+    const row = { mark: undefined, satuan: '', volume: nothing, harga: nothing, jumlah: value(5) };
+    expect(sumIn([], [1])({ ...row, said: ['Galian'], beside: ['m3'] })).toBeUndefined();
+  });
+
+  test('BQ-13 a label names the percent with its decimals', () => {
+    expect([percentIn('PPN 11,25%'), percentIn('PPN 5 %')]).toEqual(['11.25', '5']);
   });
 
   test('its label is all its words, without figures', () => {

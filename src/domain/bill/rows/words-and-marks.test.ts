@@ -176,6 +176,17 @@ describe('BQ-06 the number of a row', () => {
     ['', 'none'],
     ['1..2', 'none'],
     ['(a', 'a: a(1'],
+    ['XXVIII', 'XXVIII: I28'],
+    ['III.10', 'III.10: 2.110 (III 10)'],
+    ['A12', 'A12: A112'],
+    ['12B', '12B: A12'],
+    ['A123', 'A123: A1123'],
+    ['A-', 'none'],
+    ['-A', 'none'],
+    ['ABB', 'none'],
+    ['BA1', 'none'],
+    ['A1B', 'none'],
+    ['1.2.', '1.2: 2.12 (1 2)'],
   ])('%j is %s', (cell, expected) => {
     expect(mark(cell)).toBe(expected);
   });
@@ -209,6 +220,8 @@ describe('BQ-06 the number of a row', () => {
     ['A. Tanah', 'A? Tanah'],
     ['K.Tidur', 'K? Tidur'],
     ['b. pasir', 'b? pasir'],
+    ['IIIII. Tanah', 'none'],
+    ['1.  Galian tanah', '1 Galian tanah'],
     ['1 m galian', 'none'],
     ['100 Galian', 'none'],
     ['Galian 1', 'none'],

@@ -105,8 +105,9 @@ export function chooseSheets(sheets: readonly ReadSheet[]): Chosen {
   const isTold = recap !== undefined && summed.size > 0 && !summed.has(undefined);
   for (const at of open) if (isTold && !summed.has(at)) whyNot.set(at, 'not in recap');
   const taken = new Set(open.filter((at) => !whyNot.has(at)));
+  const [first = main] = taken;
   return {
-    main: taken.has(main) || taken.size === 0 ? main : (open[0] ?? main),
+    main: taken.has(main) ? main : first,
     taken,
     whyNot,
     recap,

@@ -16,6 +16,7 @@ const bill = (...rows: Rows) => billOf([head, ...rows]);
 test.each([
   ['I. PEKERJAAN STRUKTUR', 'struktur'],
   ['2. Struktur', 'struktur'],
+  ['  2. Struktur', 'struktur'],
   [' RAB Gedung A ', 'gedung a'],
   ['Plumbing dan Sanitasi (Lt.2)', 'plumbing sanitasi lt 2'],
   ['RAB', 'rab'],
@@ -35,6 +36,7 @@ test.each([
   ['atap baja', 'baja atap', 1],
   ['gedung a', 'gedung a lantai 1', 1],
   ['gedung b', 'gedung a lantai 1', 0],
+  ['a bc', 'ab c', 0],
   ['', 'struktur', 0],
   ['struktur', '', 0],
 ])('%j and %j are alike: %i', (one, other, is) => {
@@ -78,6 +80,8 @@ describe('what a caption says of the state', () => {
     ['Pekerjaan Atap – Alt. 2', 'atap'],
     ['PT Maju Jaya', ''],
     ['Gedung A', 'gedung a'],
+    ['GEDUNG A-LANTAI 2', 'gedung a lantai 2'],
+    ['ATAP RAB BAJA', 'atap baja'],
   ])('%j without it is %j', (said, key) => expect(withoutStates(said)).toBe(key));
 
   test.each([
@@ -87,7 +91,9 @@ describe('what a caption says of the state', () => {
     ['Pelaksanaan', 1, true],
     ['Terkoreksi', 1, true],
     ['Add 2', newnessOf('Addendum 2'), true],
+    ['RAB add 2', newnessOf('RAB addendum 2'), true],
     ['Sebelum nego', 0, true],
+    ['RAB sebelum nego', 0, true],
     ['Awal', 0, true],
     ['Gedung A', 0, true],
     ['Alternatif 2', 0, true],
@@ -113,6 +119,14 @@ describe('what a caption says of the state', () => {
     ['', 'GEDUNG A', false],
     ['ATAP BAJA', 'ATAP KAYU', false],
     ['GEDUNG', 'GEDUNG A', false],
+    ['GEDUNG A LANTAI 1', 'GEDUNG B LANTAI 1', true],
+    ['KANTOR LURAH', 'POS LURAH', true],
+    ['GEDUNG 12', 'GEDUNG 13', true],
+    ['GEDUNG II', 'GEDUNG III', true],
+    ['GEDUNG A', 'GEDUNG OLAHRAGA', undefined],
+    ['ATAP GEDUNG A', 'DINDING GEDUNG A', undefined],
+    ['POS JAGA BAJA', 'POS JAGA KAYU', undefined],
+    ['ATAP GEDUNG', 'DINDING KOLAM', false],
   ])('%j and %j are two places: %s', (one, other, are) => {
     expect([areTwoPlaces(one, other), areTwoPlaces(other, one)]).toEqual([are, are]);
   });
@@ -140,6 +154,17 @@ describe('BQ-37 what tables beside each other are called', () => {
     ],
     ['not what one alone has a label for', [['PROYEK : X', 'A'], ['B']], ['A', 'B']],
     ['nothing', [['RAB'], ['RAB']], ['', '']],
+    ['a text beside labels alone', [['GEDUNG A'], ['LOKASI : TUGU']], ['GEDUNG A', '']],
+    [
+      'a label that all have',
+      [
+        ['RAB', 'LOKASI:A'],
+        ['HPS', 'LOKASI : B'],
+      ],
+      ['RAB LOKASI A', 'HPS LOKASI B'],
+    ],
+    ['and no other', [['LOKASI : A'], ['LOKASI : B'], ['C']], ['', '', 'C']],
+    ['a label without a value', [['LOKASI :'], ['LOKASI : B']], ['LOKASI', 'LOKASI B']],
   ])('%s', (_, lines, captions) => expect(captionsOf(lines)).toEqual(captions));
 
   test('a long one is cut, and without its common words where these would be alike', () => {
@@ -152,6 +177,23 @@ describe('BQ-37 what tables beside each other are called', () => {
       [true, 'Tugu'],
     ]);
     expect(cut.every((text) => text.length <= 40)).toBe(true);
+    expect(cut[0]).toBe('…serbaguna dan olahraga kecamatan Mijen');
+    expect(captionsOf([[`${long} Mijen Barat`], [`${long} Tu`]])).toEqual([
+      '…dan olahraga kecamatan Mijen Barat',
+      '…dan olahraga kecamatan Tu',
+    ]);
+    // Where the common words end, more is cut behind.
+    const village = (name: string) =>
+      `Pembangunan gedung serbaguna kecamatan ${name} di jalan raya Semarang Boja nomor satu`;
+    expect(captionsOf([[village('Mijen')], [village('Tugu')]])).toEqual([
+      '…Mijen di jalan raya Semarang Boja nomo…',
+      '…Tugu di jalan raya Semarang Boja nomor…',
+    ]);
+    const forty = 'Pembangunan gedung kelas sekolah negeri1';
+    expect(captionsOf([[forty], ['B']])[0]).toBe(forty);
+    expect(captionsOf([['Pembangunan gedung kelas sekolah untuk anak'], ['B']])[0]).toBe(
+      'Pembangunan gedung kelas sekolah untuk…',
+    );
   });
 });
 
@@ -162,6 +204,8 @@ describe('works that are held against each other', () => {
     [{ text: 'Pekerjaan', satuan: 'ls' }, { text: '', satuan: 'ls' }, false],
     [{ text: 'Galian', satuan: 'm3' }, { text: 'Galian', satuan: 'm2' }, false],
     [{ text: 'Beton K-250', satuan: 'm3' }, { text: 'Beton K-300', satuan: 'm3' }, false],
+    [{ text: 'Beton K-250', satuan: 'm3' }, { text: 'Beton K-2-50', satuan: 'm3' }, false],
+    [{ text: 'Besi D 13', satuan: 'kg' }, { text: 'BesiD 13', satuan: 'kg' }, false],
   ])('%j and %j are one: %s', (one, other, are) => {
     expect(workKey(one) === workKey(other)).toBe(are);
   });
@@ -183,6 +227,14 @@ describe('works that are held against each other', () => {
   test('how many stand in both, with a volume and with a price of both', () => {
     const told = { few: 3, many: 4, works: 3, volumes: 2, prices: 2 };
     expect([sharedBy(one, other), sharedBy(other, one)]).toEqual([told, told]);
+  });
+
+  test('a work that stands there twice has the volumes of both, one without a price has that of none', () => {
+    const twice = bill([1, 'Galian', 'm3', 10, 5], [2, 'Galian', 'm3', 4, 5], [3, 'Cat', 'm2', 7]);
+    const once = bill([1, 'Galian', 'm3', 4, 6], [2, 'Cat', 'm2', 7]);
+    expect(sharedBy(twice, once)).toMatchObject({ works: 2, volumes: 2, prices: 1 });
+    const bare = bill([1, 'Galian', 'm3', null, 6], [2, 'Cat', 'm2', 7, 9]);
+    expect(sharedBy(once, bare)).toMatchObject({ works: 2, volumes: 1, prices: 1 });
   });
 
   test('more than half of the smaller one make it the same work', () => {

@@ -53,8 +53,8 @@ export const whoseIs = (said: string): number => whose(headingKey(said));
  * Undefined: they may, 'GEDUNG SERBAGUNA' and 'GEDUNG OLAHRAGA', as far as their words tell.
  */
 export function areTwoPlaces(one: string, other: string): boolean | undefined {
-  const [a, b] = [one, other].map((said) => wordsIn(withoutStates(said)));
-  if (!a || !b || a.join(' ') === b.join(' ')) return false;
+  const a = wordsIn(withoutStates(one));
+  const b = wordsIn(withoutStates(other));
   const least = Math.min(a.length, b.length);
   let before = 0;
   while (before < least && a[before] === b[before]) before++;
