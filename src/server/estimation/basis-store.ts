@@ -29,14 +29,15 @@ export async function writeBasis(tx: Tx, id: string, basis: StoredBasis): Promis
     .execute();
 }
 
+/** Nothing, of an estimate that somebody has deleted meanwhile: whoever asks is told so elsewhere. */
 export async function readRemembered(db: Database, id: string): Promise<Memory> {
-  const { kept } = await db
+  const found = await db
     .selectFrom('estimation')
     // Written above in this very form.
     .select((eb) => eb.ref('kept_prices').$castTo<WrittenMemory>().as('kept'))
     .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return readMemory(kept);
+    .executeTakeFirst();
+  return readMemory(found?.kept ?? {});
 }
 
 /** Of a kept revision; a set or an edition that is gone since is none. What is there stays until the end. */
