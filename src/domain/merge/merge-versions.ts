@@ -74,7 +74,7 @@ export function mergeVersions(versions: Versions, answers: Answers = new Map()):
 }
 
 /** Rows come with other ids each time that they are read, and say the same. */
-function isStoredAlike(one: DocumentNode, other: DocumentNode): boolean {
+export function isStoredAlike(one: DocumentNode, other: DocumentNode): boolean {
   if (one === other) return true;
   return (
     one.kind === other.kind &&

@@ -5,6 +5,7 @@ import { apply, difference, invert, type Change } from '../document/document-cha
 import type { DocumentNode, NodeId } from '../document/document.ts';
 import type { History, Step } from '../document/history.ts';
 import { sameContent } from '../document/same-content.ts';
+import { isStoredAlike } from './merge-versions.ts';
 
 type Nodes = ReadonlyMap<NodeId, DocumentNode>;
 
@@ -46,6 +47,9 @@ function beforeStep({ changes }: Step, now: Nodes): Nodes {
   return nodes;
 }
 
-/** What differs to somebody who reads it; folding and edit mode stay as they are. */
+/** What differs to somebody who reads it; folding, edit mode and the ids of measured rows do not count. */
 const changesOf = (from: Nodes, to: Nodes): Change[] =>
-  difference(from, to).filter(([, before, after]) => !sameContent(before, after));
+  difference(from, to).filter(
+    ([, before, after]) =>
+      !sameContent(before, after) && !(before && after && isStoredAlike(before, after)),
+  );

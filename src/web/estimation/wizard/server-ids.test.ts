@@ -49,3 +49,12 @@ test('HAND-40 a part that the server names once more is known by its last name',
   ids.learnNames({ '0199-b': '0199-c' });
   expect([ids.nameOf('new'), ids.knows('new')]).toEqual(['0199-c', true]);
 });
+
+test('HAND-40 so is one that came back in a whole content after its old versions were gone', () => {
+  const ids = createServerIds(() => ['s', 'a']);
+  ids.learn(content('a', 'new'), content('a', '0199-b'));
+  // Both were removed and saved without, and undo brings them back.
+  ids.learn(ids.translate(content('a', 'new')), content('0199-c', '0199-d'));
+  expect(idsOf(ids.translate(content('a', 'new')))).toEqual(['0199-c', '0199-d']);
+  expect(idsOf(ids.own(content('0199-c', '0199-d')))).toEqual(['a', 'new']);
+});

@@ -38,16 +38,13 @@ export function createServerIds(known: () => Iterable<string>) {
     };
   }
 
-  /** Parts stand in an answer where they stood in what was sent. */
-  function pair(sent: readonly NamedPart[] = [], stored: readonly NamedPart[] = []) {
-    if (sent.length !== stored.length) return;
-    for (const [at, part] of sent.entries()) {
-      const answered = stored[at];
-      if (!answered) continue;
-      if (!theirs().has(part.id)) names.set(part.id, answered.id);
-      theirs().add(answered.id);
-      pair(part.groups, answered.groups);
-      pair(part.items, answered.items);
+  /** `given`: what was sent as a name of a part, and what the server calls it. */
+  function note(given: Iterable<readonly [sent: string, name: string]>) {
+    const sentAs = new Map([...names].map(([own, sent]) => [sent, own]));
+    for (const [sent, name] of given) {
+      theirs().add(name);
+      // A part that was gone for longer than old versions are kept gets another name as it comes back.
+      if (sent !== name) names.set(sentAs.get(sent) ?? sent, name);
     }
   }
 
@@ -67,7 +64,7 @@ export function createServerIds(known: () => Iterable<string>) {
     makesNew: (sections: readonly NamedPart[]): boolean =>
       idsOf(sections).some((id) => !theirs().has(id)),
 
-    learn: pair,
+    learn: (sent: readonly NamedPart[], stored: readonly NamedPart[]) => note(pairs(sent, stored)),
 
     /** Has the server a name for this part? */
     knows: (id: string): boolean => theirs().has(names.get(id) ?? id),
@@ -76,12 +73,21 @@ export function createServerIds(known: () => Iterable<string>) {
     nameOf: (id: string): string => names.get(id) ?? id,
 
     /** The server's names of new parts, by the ids that they were sent with. */
-    learnNames(given: Readonly<Record<string, string>>) {
-      const sentAs = new Map([...names].map(([own, sent]) => [sent, own]));
-      for (const [sent, name] of Object.entries(given)) {
-        theirs().add(name);
-        if (sent !== name) names.set(sentAs.get(sent) ?? sent, name);
-      }
-    },
+    learnNames: (given: Readonly<Record<string, string>>) => note(Object.entries(given)),
   };
+}
+
+/** Parts stand in an answer where they stood in what was sent. */
+function* pairs(
+  sent: readonly NamedPart[] = [],
+  stored: readonly NamedPart[] = [],
+): Generator<readonly [string, string]> {
+  if (sent.length !== stored.length) return;
+  for (const [at, part] of sent.entries()) {
+    const answered = stored[at];
+    if (!answered) continue;
+    yield [part.id, answered.id];
+    yield* pairs(part.groups, answered.groups);
+    yield* pairs(part.items, answered.items);
+  }
 }

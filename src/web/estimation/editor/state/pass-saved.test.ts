@@ -1,7 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { setHarga, setText, setVolume } from '../../../../domain/document/commands-item.ts';
+import {
+  saveTakeOff,
+  setHarga,
+  setText,
+  setVolume,
+} from '../../../../domain/document/commands-item.ts';
 import { remove } from '../../../../domain/document/commands-tree.ts';
 import { loadDocument } from '../../../../domain/document/document-wire.ts';
+import { newMeasuredRow } from '../../../../domain/document/measured-rows.ts';
 import { usedVolume } from '../../../../domain/document/document-amounts.ts';
 import { combining } from '../../../../domain/merge/combining.ts';
 import { mergeVersions, type Side } from '../../../../domain/merge/merge-versions.ts';
@@ -43,10 +49,10 @@ function merge(stored = theirs, chosen: ReadonlyMap<string, Side> = new Map()) {
   });
 }
 
-function takeTheirs() {
+function takeTheirs(stored = theirs) {
   const base = editor.stored();
-  editor.replace('Pakai versi server', theirs, theirs, {
-    other: combining()(base, theirs),
+  editor.replace('Pakai versi server', stored, stored, {
+    other: combining()(base, stored),
   });
 }
 
@@ -196,4 +202,18 @@ test('HAND-40 what was typed and taken back by hand before a merge does not come
   merge();
   save();
   expect([editor.undo(), ...seen()]).toEqual([undefined, '60000', '2']);
+});
+
+test("HAND-40 'Pakai versi server' whose measured rows differ in their ids alone is no step once it is saved", () => {
+  const measured = (id: string) =>
+    saveTakeOff('galian', [{ ...newMeasuredRow(id), panjang: '3', lebar: '2' }]);
+  editor.run('Isi volume', measured('own'));
+  save();
+  const named = new Map(read(begun));
+  for (const command of [measured('read'), setHarga('acian', '60000')]) {
+    for (const [id, , after] of command(named)) if (after) named.set(id, after);
+  }
+  takeTheirs(named);
+  save();
+  expect([editor.undo()?.label, ...seen()]).toEqual(['Isi volume', '60000', '2']);
 });
