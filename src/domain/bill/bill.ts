@@ -124,8 +124,8 @@ export type Finding = { readonly row: number } & (
   | { readonly kind: 'taken off'; readonly block: string; readonly read: Decimal }
   /** '78.500 *)': the figure without its mark is read. */
   | { readonly kind: 'footnote'; readonly column: FigureName; readonly text: string }
-  /** Cells in which a formula failed. */
-  | { readonly kind: 'fault'; readonly columns: readonly BillRole[] }
+  /** Cells in which a formula failed, and those of whose formula the file holds no value. */
+  | { readonly kind: 'fault' | 'unstored'; readonly columns: readonly BillRole[] }
   /** A title of nothing with an amount: it is money that comes in with a volume alone, which stands at `at`. */
   | { readonly kind: 'amount alone'; readonly printed: Decimal; readonly at: number }
   | {

@@ -1,7 +1,7 @@
 // Persons or machines for so long: the amount holds, or it is told (BQ-44).
 import { expect, test } from 'vitest';
 import { toText } from '../number/decimal.ts';
-import { billOf, rowsOf, type Rows } from './bills-of-tests.ts';
+import { billOf, outlineOf, rowsOf, type Rows } from './bills-of-tests.ts';
 
 const exactOf = (rows: Rows) =>
   billOf(rows).findings.flatMap((finding) =>
@@ -60,4 +60,56 @@ test('BQ-44 without amounts a duration is told, and one that is always 1, or bes
   expect(told('Durasi', 1)).toEqual([]);
   expect(told('Durasi (hari)', 3, true)).toEqual([]);
   expect(told('Waktu tempuh', 3)).toEqual([]);
+});
+
+test.each(['Jabatan', 'Posisi', 'Jabatan / Uraian', 'Nama Jabatan', 'Uraian/Posisi'])(
+  'BQ-44 persons under %s are described there, and no duration is taken for their price',
+  (heading) => {
+    const bill = billOf([
+      ['BIAYA PERSONIL'],
+      ['No', heading, 'Vol', 'Sat', 'Durasi', 'Sat', 'Harga Satuan', 'Jumlah'],
+      [1, 'Team Leader', 1, 'org', 6, 'bln', 25_000_000, 150_000_000],
+      [2, 'Ahli Struktur', 2, 'org', 3, 'bln', 18_500_000, 111_000_000],
+    ]);
+    expect(outlineOf(bill)).toEqual([
+      '1 Team Leader: 1 org @25000000',
+      '2 Ahli Struktur: 2 org @18500000',
+    ]);
+  },
+);
+
+test('BQ-44 what is paid for one is a price where it is called Biaya Satuan', () => {
+  const merges = [2, 4].map((at) => ({ startRow: 0, endRow: 0, startCol: at, endCol: at + 1 }));
+  const bill = billOf(
+    [
+      ['No', 'Posisi', 'Jumlah', null, 'Waktu', null, 'Biaya Satuan', 'Total Biaya'],
+      [1, 'Team Leader', 1, 'org', 6, 'bln', 25_000_000, 150_000_000],
+      [2, 'Inspector', 3, 'org', 6, 'bln', 6_500_000, 117_000_000],
+    ],
+    { merges },
+  );
+  expect(outlineOf(bill)).toEqual([
+    '1 Team Leader: 1 org @25000000',
+    '2 Inspector: 3 org @6500000',
+  ]);
+  expect(rowsOf(bill, 'amount')).toEqual([2, 3]);
+});
+
+test('BQ-44 beside a column of descriptions a position is none', () => {
+  const bill = billOf([
+    ['No', 'Posisi', 'Uraian', 'Vol', 'Sat', 'Harga Satuan', 'Jumlah'],
+    [1, 'Lt. 1', 'Galian', 1, 'm3', 5_000, 5_000],
+    [2, 'Lt. 2', 'Urugan', 2, 'm3', 5_000, 10_000],
+  ]);
+  expect(outlineOf(bill)).toEqual(['1 Galian: 1 m3 @5000', '2 Urugan: 2 m3 @5000']);
+});
+
+test('BQ-44 a head of persons below one of works is a head', () => {
+  const bill = billOf([
+    ['No', 'Uraian', 'Vol', 'Sat', 'Harga Satuan', 'Jumlah'],
+    [1, 'Galian', 1, 'm3', 5_000, 5_000],
+    ['No', 'Jabatan', 'Vol', 'Sat', 'Harga Satuan', 'Jumlah'],
+    [1, 'Mandor', 2, 'OH', 165_000, 330_000],
+  ]);
+  expect(outlineOf(bill)).toEqual(['1 Galian: 1 m3 @5000', '1 Mandor: 2 OH @165000']);
 });

@@ -17,7 +17,7 @@ import {
   withoutState,
 } from '../sheet/head-states.ts';
 import { scaleSaid } from '../price-list/mixed/scale-said.ts';
-import { rolesInAnyScale, type HeadingRole } from '../sheet/headings.ts';
+import { isOfPeople, rolesInAnyScale, type HeadingRole } from '../sheet/headings.ts';
 import { isFilled } from '../sheet/rows-read.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
 import { countedVolume, isVolumePart, partsBelow, spreadVolumes } from './volume-parts.ts';
@@ -142,7 +142,7 @@ function findHead(sheet: ListSheet): (Head & { readonly others: readonly Head[] 
 
 /** SATUAN under VOLUME and JUMLAH under HARGA are what they say alone, HARGA under SEMULA what it says beside it. */
 function namesOf(joined: readonly string[], lowest: readonly string[]): string[] {
-  return joined.map((heading, at) => {
+  const names = joined.map((heading, at) => {
     if (rolesInAnyScale(heading).length > 0) return heading;
     const stateless = withoutState(heading);
     if (saysFigures(stateless)) return stateless;
@@ -152,6 +152,10 @@ function namesOf(joined: readonly string[], lowest: readonly string[]): string[]
     if (isVolumePart(heading, alone)) return 'volume';
     return rolesInAnyScale(alone).some((role) => isToldAlone.has(role)) ? alone : heading;
   });
+  if (names.some((name) => rolesInAnyScale(name).includes('uraian'))) return names;
+  // Persons are what is paid for where nothing else is described.
+  const people = names.findIndex(isOfPeople);
+  return names.map((name, at) => (at === people ? 'uraian' : name));
 }
 
 const isOfStates: ReadonlySet<string> = new Set(['volume', 'harga', 'jumlah']);
@@ -230,7 +234,7 @@ function rolesOf(
     body,
     volume,
     prices,
-    [...amounts, ...prices.slice(1)].filter((at) => at !== volume),
+    [...amounts, ...prices.slice(1)].filter((at) => roles[at] === 'skip'),
   );
   const isFree = (at: number) => roles[at] === 'skip' && !hidden.has(at);
   const headed = (words: RegExp, none: RegExp) =>

@@ -2,11 +2,11 @@
 import { isLongerThan } from '../clean-text.ts';
 import { decimal, divide, equals, multiply, round, type Decimal } from '../number/decimal.ts';
 import { lengths } from '../number/limits.ts';
-import { plainText, type ListCell } from '../sheet/cells.ts';
+import { isFault, plainText, type ListCell } from '../sheet/cells.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
 import { readFigure, withoutFootnote } from './rows/number-columns.ts';
 import { isBrokenUnit, likelyUnit } from '../units/unit-spellings.ts';
-import type { BillTable } from './rows/bill-table.ts';
+import { isBrokenIn, type BillRole, type BillTable } from './rows/bill-table.ts';
 import type { BillItem, FigureName, Finding } from './bill.ts';
 import type { BillRow } from './rows/bill-rows.ts';
 import { checkItem } from './check-sums.ts';
@@ -79,14 +79,31 @@ export function itemFindings(
   return [...found, ...checkItem(item, beside)];
 }
 
-/** #REF! and #N/A in what is read of each row; a volume or a price of an item is told as one that is unread. */
-export function faultFindings(rows: readonly BillRow[]): Finding[] {
+/**
+ * #REF! and #N/A in what is read of each row, and formulas without a stored value; a volume or a price of an
+ * item is told as one that is unread.
+ */
+export function faultFindings(
+  { rows: cells }: Pick<ListSheet, 'rows'>,
+  { roles }: BillTable,
+  rows: readonly BillRow[],
+): Finding[] {
   return rows.flatMap(({ row, kind, faults }): Finding[] => {
-    const columns = faults.filter(
-      (column) => kind !== 'work' || (column !== 'volume' && column !== 'harga'),
-    );
-    return columns.length === 0 ? [] : [{ kind: 'fault', row, columns: [...new Set(columns)] }];
+    if (faults.length === 0) return [];
+    const isUnread = (role: BillRole) => kind === 'work' && (role === 'volume' || role === 'harga');
+    return (['fault', 'unstored'] as const).flatMap((why) => {
+      const columns = roles.filter(
+        (role, at) => role !== 'skip' && !isUnread(role) && whyBroken(cells[row], at) === why,
+      );
+      return columns.length === 0 ? [] : [{ kind: why, row, columns: [...new Set(columns)] }];
+    });
   });
+}
+
+function whyBroken(row: readonly ListCell[] = [], at: number): 'fault' | 'unstored' | undefined {
+  if (!isBrokenIn(row, at)) return undefined;
+  const cell = row[at] ?? null;
+  return isFault(cell) && cell.fault === 'no value' ? 'unstored' : 'fault';
 }
 
 /** What is read without the mark that its list refers to a footnote with. */

@@ -212,7 +212,7 @@ export function readBill(sheet: ListSheet, table: BillTable, answers: Answers = 
     ...tableFindings(sheet, table),
     ...taxedFindings(sheet, table, { rows, tax: sums.tax() }),
     ...foreignPrices(sheet, table, told),
-    ...faultFindings(rows),
+    ...faultFindings(sheet, table, rows),
     ...footnoteFindings(sheet, table, rows),
     ...reductionFindings(sheet, table.head, top.children.map(childOf), lines),
   );

@@ -1,7 +1,7 @@
 // Amounts below 0 and totals without PPN, as bills are pasted from a paper or a .csv.
 import { expect, test } from 'vitest';
 import { toText } from '../number/decimal.ts';
-import { billOf, sumsOf } from './bills-of-tests.ts';
+import { billOf, outlineOf, sumsOf } from './bills-of-tests.ts';
 
 const head = ['No', 'Uraian', 'Satuan', 'Volume', 'Harga Satuan', 'Jumlah'];
 
@@ -53,4 +53,26 @@ test('BQ-13 a total with PPN is held against the sum with it', () => {
     ]);
   expect(sumsOf(bill(1_105_000))).toEqual([]);
   expect(sumsOf(bill(1_150_000))).toEqual(['Total termasuk PPN: 1.150.000, 1.105.000']);
+});
+
+test('BQ-14 what English pages carry comes in nowhere, and is offered as no work', () => {
+  const english = ['Item', 'Description', 'Unit', 'Qty', 'Rate', 'Amount (Rp)'];
+  const bill = (printed: number) =>
+    billOf([
+      english,
+      ['A', 'Excavate', 'm3', 320, 85_000, 27_200_000],
+      [null, 'Carried forward', '', '', '', 27_200_000],
+      [null, 'Brought forward', '', '', '', 27_200_000],
+      ['B', 'Lean concrete', 'm2', 240, 72_000, 17_280_000],
+      [null, 'Carried to Collection', null, null, null, 44_480_000],
+      [null, 'Carried to Summary', null, null, null, printed],
+    ]);
+  expect(outlineOf(bill(44_480_000))).toEqual([
+    'A Excavate: 320 m3 @85000',
+    'B Lean concrete: 240 m2 @72000',
+  ]);
+  expect(bill(44_480_000).findings).toEqual([]);
+  expect(sumsOf(bill(44_500_000)).map((sum) => sum.replace(/^.*: /, ''))).toEqual([
+    '44.500.000, 44.480.000',
+  ]);
 });

@@ -253,6 +253,28 @@ test('BQ-32 a row in which formulas failed is told, whatever becomes of it', () 
   expect(rowsOf(bill, 'no text')).toEqual([]);
 });
 
+test('BQ-32 a cell whose formula has no stored value is not told as one in which a formula failed', () => {
+  const unstored: CellFault = { fault: 'no value' };
+  const bill = billOf([
+    head,
+    [1, 'Galian', 'm3', unstored, unstored, unstored],
+    [2, unstored, 'm3', 5, 1000, failed],
+    [null, 'JUMLAH', null, null, null, unstored],
+  ]);
+  const told = bill.findings.flatMap((finding) =>
+    finding.kind === 'fault' || finding.kind === 'unstored'
+      ? [[finding.kind, finding.row + 1, ...finding.columns]]
+      : [],
+  );
+  expect(told).toEqual([
+    ['unstored', 2, 'jumlah'],
+    ['fault', 3, 'jumlah'],
+    ['unstored', 3, 'uraian'],
+    ['unstored', 4, 'jumlah'],
+  ]);
+  expect(rowsOf(bill, 'unread')).toEqual([2, 2]);
+});
+
 describe('BQ-01 a sheet with two heads', () => {
   test('BQ-01 works below an earlier head of the same columns come in', () => {
     const bill = billOf([

@@ -1,7 +1,7 @@
 // A sheet may hold several tables: wages above materials with columns of their own, or one beside the
 // other. Each is looked at, mapped and read as a sheet of its own, so that none is read by another's head.
 import { isBlankCell, type ListCell } from './cells.ts';
-import { headingKey, rolesInAnyScale } from './headings.ts';
+import { headingKey, isOfPeople, rolesInAnyScale } from './headings.ts';
 import { isFilled } from './rows-read.ts';
 import type { ListSheet } from './sheet.ts';
 
@@ -48,7 +48,7 @@ const isFigure = (cell: ListCell) =>
 
 const longest = 60;
 /** Of 20,000 rows only those with such a word are looked at. */
-const priceWord = /\b(h|hg|hrg|harga|hsp|hsd|tarif|rate|price)\b/i;
+const priceWord = /\b(h|hg|hrg|harga|hsp|hsd|tarif|rate|price|upah|sewa)\b/i;
 
 /** Nothing but words, among them what a list of prices calls its names and its prices. */
 function isHead(cells: Row): boolean {
@@ -59,7 +59,9 @@ function isHead(cells: Row): boolean {
   return (
     mayBe &&
     told.some((cell) => typeof cell === 'string' && priceWord.test(cell)) &&
-    ['uraian', 'satuan', 'harga'].every((role) => columnsOf(cells, role).length > 0)
+    columnsOf(cells, 'satuan').length > 0 &&
+    cells.some(isPrice) &&
+    cells.some((_, column) => isName(cells, column))
   );
 }
 
@@ -85,11 +87,11 @@ export function titleOf(rows: readonly Row[], head: number): number {
 
 function besideEachOther(sheet: ListSheet): ListSheet[] {
   const cells = sheet.rows.find((row) => isFilled(row) && isHead(row)) ?? [];
-  const [, ...others] = columnsOf(cells, 'uraian');
-  const prices = columnsOf(cells, 'harga');
+  const names = cells.flatMap((_, column) => (isName(cells, column) ? [column] : []));
+  const prices = cells.flatMap((cell, column) => (isPrice(cell) ? [column] : []));
   const units = columnsOf(cells, 'satuan');
   // A table ends with its price; the next one has a name, a unit and a price too.
-  const starts = others.flatMap((name) => {
+  const starts = names.slice(1).flatMap((name) => {
     const price = prices.findLast((column) => column < name);
     const isWhole = [units, prices].every((columns) => columns.some((column) => column > name));
     const start = price === undefined ? -1 : price + 1;
@@ -103,6 +105,29 @@ function besideEachOther(sheet: ListSheet): ListSheet[] {
     return cutColumns({ ...sheet, name }, from, to);
   });
 }
+
+/** Tenaga and Bahan are names where a table begins: with nothing before them, or with the rows' numbers. */
+function isName(cells: Row, column: number): boolean {
+  const cell = cells[column] ?? null;
+  if (typeof cell !== 'string') return false;
+  if (rolesInAnyScale(cell).includes('uraian')) return true;
+  const before = cells[column - 1] ?? null;
+  const isCounted = (role: string) => role === 'no' || role === 'kode';
+  const isFirst =
+    isBlankCell(before) || (typeof before === 'string' && rolesInAnyScale(before).some(isCounted));
+  const key = headingKey(cell);
+  return isFirst && (ofKind.test(key) || isOfPeople(key));
+}
+
+const ofKind =
+  /^(?:(?:nama|jenis|uraian) )?(?:tenaga(?: kerja)?|pekerja|bahan(?: bangunan)?|material|alat|peralatan)$/;
+/** What lists of wages and machines call their prices: 'Upah/hari', 'Sewa per jam'. */
+const hire = /^(?:upah|sewa|tarif|(?:biaya|ongkos|harga) (?:upah|sewa))(?: ?\/ ?| per | |$)/;
+
+const isPrice = (cell: ListCell) =>
+  typeof cell === 'string' &&
+  cell.length <= longest &&
+  (rolesInAnyScale(cell).includes('harga') || hire.test(headingKey(cell)));
 
 /** Rows keep their numbers, and columns their places. */
 export const cutRows = (sheet: ListSheet, from: number, to: number): ListSheet => ({

@@ -38,7 +38,7 @@ const patterns: Readonly<Record<HeadingRole, RegExp>> = {
   ),
   harga: spelled('(harga|hrg|hg|h)', [
     'satuan|sat|dasar|pekerjaan|bahan|material|upah|alat|sewa|pasar|bahan/upah|satuan dasar|satuan pekerjaan|satuan total|satuan upah|satuan bahan|penawaran|hps|oe|satuan penawaran|satuan hps|satuan oe',
-    'hsp|hsd|unit price|rate|tarif|upah',
+    'hsp|hsd|unit price|rate|tarif|upah|biaya satuan',
   ]),
   jumlah: spelled('(jumlah|jml|total|sub total|subtotal|nilai)', [
     'harga|biaya|nilai|pekerjaan|harga satuan|akhir|harga-harga|penawaran|hps|oe|harga penawaran|harga hps|harga oe',
@@ -67,6 +67,14 @@ export function rolesInAnyScale(heading: string): HeadingRole[] {
 
 const inScale =
   /^((?:harga|hrg|jumlah|jml|total|sub total|biaya)\b.*?) (?:dalam )?(?:x )?(?:ribu(?:an)?|juta(?:an)?|(?:1 )?000(?: 000)?(?:,-)?)$/;
+
+/** How those who are paid are called: 'jabatan', 'posisi/uraian'. Beside another description it may be a place. */
+export const isOfPeople = (key: string): boolean => ofPeople.test(key);
+
+const people = 'jabatan|posisi|profesi|keahlian';
+const ofPeople = new RegExp(
+  String.raw`^((nama|jenis|uraian) )?(${people})(( dan | & |[ /])(${people}|uraian|nama|uraian pekerjaan))?$|^(uraian|nama|uraian pekerjaan)( dan | & |/)(${people})$`,
+);
 
 /** 'H A R G A  S A T U A N' as it is meant: decrees set their heads so. Words stand further apart, or are known. */
 export function unspaced(text: string): string {

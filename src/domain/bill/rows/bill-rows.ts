@@ -1,6 +1,6 @@
 // The rows of a bill, cell by cell: which number each has, what it says, what its figures are.
 import { isBlankCell, type ListCell } from '../../sheet/cells.ts';
-import { headingKey, rolesInAnyScale } from '../../sheet/headings.ts';
+import { headingKey, isOfPeople, rolesInAnyScale } from '../../sheet/headings.ts';
 import type { ListSheet } from '../../sheet/sheet.ts';
 import { spelledUnit } from '../../units/unit-spellings.ts';
 import { stateColumns, withStates, type VolumeChange } from './changed-volumes.ts';
@@ -261,7 +261,9 @@ export function isHeadRow(cells: readonly ListCell[]): boolean {
   const isWord = (cell: ListCell) => typeof cell === 'string' && !/^[\d.,\s-]+$/.test(cell);
   if (told.length < 3 || !told.every(isWord)) return false;
   const roles = new Set(cells.flatMap((_, at) => rolesInAnyScale(textIn(cells, at))));
-  return roles.has('uraian') && headFigures.filter((role) => roles.has(role)).length >= 2;
+  const isPerson = (at: number) => isOfPeople(headingKey(textIn(cells, at)));
+  const isNamed = roles.has('uraian') || cells.some((_, at) => isPerson(at));
+  return isNamed && headFigures.filter((role) => roles.has(role)).length >= 2;
 }
 
 const headFigures = ['satuan', 'volume', 'harga', 'jumlah'] as const;

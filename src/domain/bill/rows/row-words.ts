@@ -1,15 +1,20 @@
 // Rows of a bill by their words: feet of pages, recaps, texts that go on with the row above.
 
+const carrying = String.raw`(?:(?:di)?pindah(?:kan|an)|(?:carried|brought) (?:forward|over|to (?:the )?(?:collection|next page)))`;
+
 /** What a page has brought so far, at its foot and again on top of the next: the sum of no block. */
-export const isCarried = (text: string): boolean =>
-  /^((jumlah|sub ?-?total|total|saldo)\b.{0,12})?\b(di)?pindah(kan|an)\b/i.test(text);
+export const isCarried = (text: string): boolean => carried.test(text);
+
+const carried = new RegExp(
+  String.raw`^((jumlah|sub ?-?total|(page )?total|saldo|amount)\b.{0,12})?\b${carrying}\b`,
+  'i',
+);
 
 /** It says nothing more than that, as what is no work does. */
-export const isCarriedAlone = (text: string): boolean =>
-  isCarried(text) &&
-  /\b(di)?pindah(kan|an)\b([^\p{L}]|\b(ke|dari|di|hal|halaman|lembar|page|sebelum|sebelumnya|berikut|berikutnya|selanjutnya|atas|bawah|ini|yang|jumlah|total|nomor|no|rp)\b)*$/iu.test(
-    text,
-  );
+export const isCarriedAlone = (text: string): boolean => isCarried(text) && carriedAlone.test(text);
+
+const pages = String.raw`ke|dari|di|hal|halaman|lembar|page|sebelum|sebelumnya|berikut|berikutnya|selanjutnya|atas|bawah|ini|yang|jumlah|total|nomor|no|rp|to|from|the|next|previous|collection`;
+const carriedAlone = new RegExp(String.raw`\b${carrying}\b([^\p{L}]|\b(${pages})\b)*$`, 'iu');
 
 export const isRecap = (text: string): boolean => /^(rekap|rekapitulasi|resume)\b/i.test(text);
 

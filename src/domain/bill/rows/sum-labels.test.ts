@@ -26,6 +26,8 @@ test.each([
   ['Terbilang: satu juta', 'always'],
   ['Jumlah titik lampu', 'more'],
   ['Jumlah sewa total station', 'more'],
+  ['Carried to Summary', 'always'],
+  ['Total Carried to Main Summary (Rp)', 'always'],
 ])('the label %j is a sum: %s', (text, says) => {
   const label = sumLabel(text);
   expect(label?.isAlways ? 'always' : label?.isPlain ? 'plain' : 'more').toBe(says);
@@ -42,6 +44,8 @@ test.each([
   ['Jumlah I s.d. V', 'total', ''],
   ['Total - Atap', 'total', 'Atap'],
   ['Nilai total', 'total', ''],
+  ['Carried to Grand Summary', 'total', ''],
+  ['CARRIED TO GENERAL SUMMARY: Rp', 'total', ''],
   ['Harga total', 'total', ''],
   ['Total tidak termasuk PPN', 'total', 'tidak termasuk PPN'],
   ['Jumlah + PPN', 'with tax', '+ PPN'],
@@ -59,10 +63,15 @@ test.each([
   expect(sumLabel(text)).toMatchObject({ kind, of });
 });
 
-test.each(['Total station', 'TOTAL STATION (sewa)', 'Totalnya', 'Ppnx', 'Real estate', 'Bulatkan'])(
-  '%j is no label of a sum',
-  (text) => expect(sumLabel(text)).toBeUndefined(),
-);
+test.each([
+  'Total station',
+  'TOTAL STATION (sewa)',
+  'Totalnya',
+  'Ppnx',
+  'Real estate',
+  'Bulatkan',
+  'Carried to dump site',
+])('%j is no label of a sum', (text) => expect(sumLabel(text)).toBeUndefined());
 
 describe('BQ-11 of rows that begin like a sum', () => {
   const nothing: BillNumber = { kind: 'blank' };

@@ -24,7 +24,7 @@ export interface RowSum {
 }
 
 /** What a sum says beside its first word: 'Jumlah harga pekerjaan (A + B)', 'PPN 11 % x DPP'. */
-const words = String.raw`harga|biaya|nilai|pekerjaan|pek|jumlah|total|sub|sub-total|subtotal|grand|seluruh|seluruhnya|keseluruhan|semua|akhir|fisik|konstruksi|bangunan|anggaran|rab|boq|bagian|divisi|bab|sebelum|setelah|sesudah|termasuk|belum|tidak|tanpa|dengan|di|luar|dan|dari|atas|s/?d|ppn|p\.p\.n|pph|vat|pajak|pertambahan|dpp|dasar|pengenaan|final|jasa|pasal|ayat|ditanggung|pemerintah|sebesar|persen|dibulatkan|pembulatan|rupiah|rp|idr|real|cost|umum|keuntungan|overhead|profit|bahan|upah|material|alat|tenaga|x|i+|i?[vx]+i*|[a-z]\d?`;
+const words = String.raw`harga|biaya|nilai|pekerjaan|pek|jumlah|total|sub|sub-total|subtotal|grand|seluruh|seluruhnya|keseluruhan|semua|akhir|fisik|konstruksi|bangunan|anggaran|rab|boq|bagian|divisi|bab|sebelum|setelah|sesudah|termasuk|belum|tidak|tanpa|dengan|di|luar|dan|dari|atas|s/?d|ppn|p\.p\.n|pph|vat|pajak|pertambahan|dpp|dasar|pengenaan|final|jasa|pasal|ayat|ditanggung|pemerintah|sebesar|persen|dibulatkan|pembulatan|rupiah|rp|idr|real|cost|umum|keuntungan|overhead|profit|bahan|upah|material|alat|tenaga|carried|to|the|main|general|final|summary|x|i+|i?[vx]+i*|[a-z]\d?`;
 const plain = new RegExp(String.raw`^(?:[^\p{L}]|(?<!\p{L})(?:${words})(?!\p{L}))*$`, 'iu');
 /** Words after which a block is named: 'Jumlah biaya persiapan'. */
 const naming =
@@ -41,7 +41,7 @@ const sums: readonly [SumKind, RegExp][] = [
   ['subtotal', /^(sub ?-?(total|jumlah)|jumlah sub)\b/i],
   [
     'total',
-    /^((grand|total|jumlah)\b|nilai (total|pekerjaan)\b|real cost\b|harga total\b|total:)/i,
+    /^((grand|total|jumlah)\b|nilai (total|pekerjaan)\b|real cost\b|harga total\b|total:|carried to (the )?(\w+ )?summary\b)/i,
   ],
 ];
 
@@ -53,7 +53,10 @@ export function sumLabel(text: string): Omit<RowSum, 'label'> | undefined {
     if (!pattern.test(label)) continue;
     const isWhole = /\b(grand|keseluruhan|seluruh|akhir|i s[./]?d|a s[./]?d)\b/i.test(label);
     const of = label
-      .replace(/^((grand|sub|total|jumlah|harga|biaya|nilai)[\s.:-]*)+/i, '')
+      .replace(
+        /^((grand|sub|total|jumlah|harga|biaya|nilai|carried to (the )?(\w+ )?summary)[\s.:-]*)+/i,
+        '',
+      )
       .replace(/\(?\b(rp|idr)\b\.?\)?/gi, '')
       .replace(/[=:]\s*$/, '')
       .trim();

@@ -81,6 +81,17 @@ test.each([
   ['Pemindahan tanah', false],
   ['Jumlah', false],
   ['Total panjang sekali dipindahkan', false],
+  ['Carried forward', true],
+  ['Brought Forward', true],
+  ['Total brought forward', true],
+  ['Page total carried to Collection', true],
+  ['Carried to Collection', true],
+  ['Carried over from page 3', true],
+  ['Carried to Summary', false],
+  ['Total Carried to Summary', false],
+  ['Carried out by others', false],
+  ['Earth carried to dump site', false],
+  ['Carriedforward', false],
 ])('BQ-14 %j carries a page on: %s', (text, expected) => {
   expect(isCarried(text)).toBe(expected);
 });
@@ -91,6 +102,11 @@ test.each([
   ['Pindahan dari hal. sebelumnya: Rp', true],
   ['Pindahan tiang listrik PLN', false],
   ['Dipindahkan atas permintaan', false],
+  ['Carried forward', true],
+  ['Brought forward from previous page Rp', true],
+  ['Carried to Collection', true],
+  ['Carried to collection tank on roof', false],
+  ['Carried over rocks', false],
 ])('BQ-14 %j says nothing more than that: %s', (text, expected) => {
   expect(isCarriedAlone(text)).toBe(expected);
 });

@@ -59,6 +59,40 @@ test('PRICE-22 of two tables beside each other each is read', () => {
   ).toEqual(['Harga 2 MATERIAL Semen kg', 'Harga · tabel 2 2 LABOR Pekerja OH']);
 });
 
+test.each<[string, string, string]>([
+  ['Nama', 'Tenaga', 'Upah/hari'],
+  ['Nama', 'Nama', 'Upah/hari'],
+  ['Nama Bahan', 'Tenaga Kerja', 'Harga'],
+  ['Uraian', 'Jabatan', 'Upah (Rp)'],
+  ['Uraian', 'Jenis Tenaga Kerja', 'Upah per Hari'],
+  ['Bahan', 'Tenaga', 'Upah'],
+])(
+  'PRICE-22 a table of wages beside it may call its columns so: %s, %s and %s',
+  (left, right, wage) => {
+    for (const between of [[null, 'No'], ['No'], [null]]) {
+      const gap = between.map((cell) => (cell === null ? null : 1));
+      const here = ['No', left, 'Satuan', 'Harga', ...between, right, 'Satuan', wage];
+      const rows = [here, [1, 'Paku', 'kg', 22_000, ...gap, 'Mandor', 'OH', 165_000]];
+      expect(told(rows)).toEqual(['Harga 2 MATERIAL Paku kg', 'Harga · tabel 2 2 LABOR Mandor OH']);
+    }
+  },
+);
+
+test('PRICE-22 such a table of wages under another one is read by its own head', () => {
+  const head = ['No', 'Kode', 'Tenaga', 'Upah/hari', 'Satuan'];
+  expect(told([...materials, ['UPAH'], head, [1, 'L.01', 'Mandor', 165_000, 'OH']])).toEqual([
+    'Harga 3 MATERIAL Semen kg',
+    'Harga · baris 5 6 LABOR Mandor OH',
+  ]);
+});
+
+test('PRICE-22 what a price is made of begins no table beside it', () => {
+  const head = ['No', 'Uraian', 'Satuan', 'Harga', 'Tenaga', 'Satuan', 'Upah'];
+  expect(apartTables([sheetOf([head, [1, 'Galian', 'm3', 94_500, 1, 'OH', 80_000]])])).toHaveLength(
+    1,
+  );
+});
+
 test('PRICE-22 a head that repeats on each page, or goes on in a second row, begins no other table', () => {
   const [, head = [], row = []] = wages;
   expect(apartTables([sheetOf([head, row, head, row])])).toHaveLength(1);

@@ -3,7 +3,7 @@
 import { withoutMark } from '../../number/footnote-mark.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cells.ts';
 import { currencyOfHead } from '../../sheet/foreign-currency.ts';
-import { headingRoles } from '../../sheet/headings.ts';
+import { headingRoles, isOfPeople } from '../../sheet/headings.ts';
 import { itemLayout, laborLayout, materialLayout } from '../layouts.ts';
 import { kindNamed } from './kinds.ts';
 import type { ColumnRole } from './list-map.ts';
@@ -20,9 +20,6 @@ export interface ColumnMeaning {
 
 const specification =
   /^(spesifikasi|spek|spec|merk|merek|brand|ukuran|dimensi|tipe|type|kualitas|mutu|kualifikasi|kapasitas|kapasitas alat|spesifikasi teknis|uraian spesifikasi|(merk|merek|tipe|type|spesifikasi|ukuran)[ /](dan |& )?(merk|merek|tipe|type|spesifikasi|ukuran))$/;
-/** How lists of wages call those who are paid. */
-const ofPeople =
-  /^((nama|jenis) )?(jabatan|posisi|profesi|keahlian)(( dan | & |[ /])(jabatan|posisi|profesi|keahlian))?$/;
 const ofKinds =
   /^(jenis|kelompok|golongan|group|grup|tipe|type|klasifikasi)( (master|data|sumber daya|komponen))?$/;
 const withPpn = /\b(ppn|pajak|vat)\b/;
@@ -97,7 +94,7 @@ function roleAlone(heading: string, cells: readonly ListCell[]): ColumnRole | nu
   if (isPriceWithPpn(heading))
     return withoutPpn.test(heading) && !saysWithPpn(heading) ? 'harga' : 'hargaPpn';
   if (ofKinds.test(heading) && mostlyKinds(cells)) return 'jenis';
-  if (ofPeople.test(heading) && !mostlyNumbers(cells)) return 'nama';
+  if (isOfPeople(heading) && !mostlyNumbers(cells)) return 'nama';
   if (specification.test(heading)) return 'spesifikasi';
   if (itemLayout.kategori.also.test(heading) || heading === 'golongan') return 'kategori';
   if (laborLayout.tarifHarian.also.test(heading) || heading === 'tarif harian') return 'tarifHari';

@@ -81,6 +81,7 @@ export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
   'old price': 'Harga satuan terbaru kosong, dipakai harga sebelumnya',
   'amount alone': 'Jumlah tanpa satuan dan volume, tidak ikut terhitung',
   fault: 'Galat rumus (#REF!, #N/A) di sel',
+  unstored: 'Rumus tanpa nilai tersimpan di sel',
   sum: 'Jumlah tercetak berbeda',
   asked: 'Angka perlu dipastikan',
   unread: 'Angka tidak terbaca',
@@ -148,6 +149,7 @@ export function findingText(finding: Finding, title: string, price?: Decimal): s
     case 'scale':
       return `${texts.scales[finding.scale]}${price && finding.scale !== '1' ? texts.scaled(price, finding.scale) : ''}`;
     case 'fault':
+    case 'unstored':
       return `${name}: ${finding.columns.map((column) => roleTexts[column]).join(', ')}`;
     case 'amount alone':
       return `${name}: ${rupiah(finding.printed)}`;
