@@ -22,6 +22,12 @@ test.each([
   ['', 'Plat lantai t=12 cm', '3 x 4 x 12', ', uraian menyebut t=12 cm'],
   ['', 'Rabat beton tebal 7 cm', '0.8 x 6 x 7', ', uraian menyebut tebal 7 cm'],
   ['', 'Urugan pasir bawah lantai tbl. 10 cm', '3 x 4 x 10', ', uraian menyebut tbl. 10 cm'],
+  // One side of the section alone.
+  ['', 'Ring balok 15/20', '42 x 0.15 x 20', ', uraian menyebut 15/20'],
+  ['', 'Sloof 15/20', '42 x 15 x 0.2', ', uraian menyebut 15/20'],
+  ['', 'Balok 25/50', '6 x 0.25 x 50', ', uraian menyebut 25/50'],
+  ['', 'Balok 25x50', '6 x 25 x 0.5 x 4', ', uraian menyebut 25x50'],
+  ['', 'Kolom 30/30', '0.3 x 30 x 2.8', ', uraian menyebut 30/30'],
   // What the text does not name.
   ['', 'Beton kolom K1', '20 x 20 x 3.5 x 4', ''],
   ['', 'Beton kolom K1', '20 x 20 x 0.8 x 4', ''],
@@ -54,6 +60,14 @@ test.each([
   ['', 'Balok B1 20/30', 'm3', '0.06 x 4 x 6'],
   ['', 'Beton kolom', 'm3', '4.5'],
   ['', 'Balok B1 20/40', 'm3', '20 x 0.2 x 0.4'],
+  ['', 'Balok 25/50', 'm3', '0.25 x 0.5 x 36'],
+  // As long as its height has centimetres, and without the slab on it.
+  ['', 'Balok 25/50', 'm3', '50 x 0.25 x 0.38'],
+  ['', 'Balok 25/50', 'm3', '50 x 0.25 x 1 x 0.5'],
+  ['', 'Balok 25/50', 'm3', '50 x 0.25 x 2 x 0.5'],
+  ['', 'Balok 30/100', 'm3', '100 x 0.3 x 2'],
+  ['', 'Balok 30/150', 'm3', '30 x 1.5 x 0.3'],
+  ['', 'Dinding bata di atas sloof 15/20', 'm3', '20 x 0.15 x 3'],
   ['', 'Plat lantai t=12 cm', 'm3', '12 x 8 x 0.12'],
   ['', 'Plat lantai t=12 cm', 'm3', '12 x 0.8 x 0.12'],
   ['', 'Plat lantai t=12 cm', 'm2', '12 x 8'],

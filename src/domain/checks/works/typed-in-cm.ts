@@ -104,12 +104,14 @@ const thickness =
 export function namedInCentimetres(work: Work, row: TakeOffRow): string | undefined {
   if (work.unit !== 'm3') return undefined;
   const isWide = sidesOf(row).filter((side) => isFrom(side, ten)).length > 1;
+  const isMixed = mayBeMixed(row) && bars.test(work.words) && isOf(work, kinds.concrete);
   for (const text of [work.text, row.uraian]) {
-    for (const [named, first = '', sign = '', second = '', unit = ''] of isWide
+    for (const [named, first = '', sign = '', second = '', unit = ''] of isWide || isMixed
       ? text.matchAll(pair)
       : []) {
       const sides = [decimal(first), decimal(second)] as const;
-      if (hasBoth(row, sides) && isPairInCentimetres(work, sign, unit, sides)) return named.trim();
+      const isTold = (isWide && hasBoth(row, sides)) || (isMixed && hasOneOf(row, sides));
+      if (isTold && isPairInCentimetres(work, sign, unit, sides)) return named.trim();
     }
     for (const [named, figure = '', unit = ''] of text.matchAll(thickness)) {
       const isMeant = unit.toLowerCase() === 'cm' || (unit === '' && slabs.test(work.words));
@@ -135,6 +137,24 @@ function hasBoth(row: TakeOffRow, [first, second]: readonly [Decimal, Decimal]):
   const sides = sidesOf(row);
   const at = sides.findIndex((side) => equals(side, first));
   return at >= 0 && sides.some((side, index) => index !== at && equals(side, second));
+}
+
+/** A length beside one side in centimetres and one in metres; a second side in metres may stand elsewhere. */
+function mayBeMixed(row: TakeOffRow): boolean {
+  const [least, middle, most] = sidesOf(row).toSorted(compare);
+  if (!least || !middle || !most || !isFrom(most, ten) || isFrom(least, one)) return false;
+  const factors = [row.jumlah, ...row.extras.map(({ value }) => value)];
+  return isOver(middle, one) && factors.every((factor) => isFrom(factor, one));
+}
+
+/** One side of the section in centimetres, the other one in metres: 42 × 0,15 × 20 of 15/20. */
+function hasOneOf(row: TakeOffRow, [first, second]: readonly [Decimal, Decimal]): boolean {
+  const sides = sidesOf(row);
+  const isIn = (large: Decimal, small: Decimal) =>
+    sides.some((side) => equals(side, large)) && sides.some((side) => isHundredTimes(small, side));
+  // A section of 30/150 has its 1,5 m beside a length of 30 m.
+  const isWithinOne = !isFrom(first, hundred) && !isFrom(second, hundred);
+  return isWithinOne && (isIn(first, second) || isIn(second, first));
 }
 
 /** Its thickness in metres stands nowhere in it, however it is multiplied. */
