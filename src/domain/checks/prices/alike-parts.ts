@@ -1,4 +1,7 @@
-// Works that are one but for the name or the number of the part: 'Beton kolom K1', 'Beton kolom K2 tipe B'.
+// Works that are one but for the name or the number of the part: 'Beton kolom K1', 'Beton kolom K2 tipe B'; and
+// texts that tell what they are by their heading alone.
+import { searchText } from '../../search/search-text.ts';
+import type { CheckedSection, Work } from '../work.ts';
 
 /** Not of bars, meshes, steels, mortars, mixes, sizes and thicknesses: 'D10', 'M8', '1 SP : 4 PP', 't 12'. */
 const partNumber =
@@ -13,4 +16,19 @@ export function likePart(name: string, unit: string): string {
   const alike = name.replace(namedPart, '').replace(partNumber, '');
   const plain = unit === 'm3' ? alike.replace(section, '') : alike;
   return plain.replace(/ +/g, ' ').trim() || name;
+}
+
+/** Signs alone name no work. */
+export const isNamed = ({ name }: Work): boolean => /[a-z\d]/.test(name);
+
+const general = /^(?:pengadaan|pemasangan|pengadaan(?: dan |\/| )pemasangan)$/;
+
+/** The heading of each work that says no more than 'Pengadaan': under another one it is another work. */
+export function headingsOfGeneral(sections: readonly CheckedSection[]): ReadonlyMap<Work, string> {
+  const headings = new Map<Work, string>();
+  for (const { text: above, lists } of sections)
+    for (const { text, works } of lists)
+      for (const work of works)
+        if (general.test(work.name)) headings.set(work, searchText(above, text));
+  return headings;
 }
