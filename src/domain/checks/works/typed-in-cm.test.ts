@@ -22,6 +22,10 @@ test.each([
   ['', 'Plat lantai t=12 cm', '3 x 4 x 12', ', uraian menyebut t=12 cm'],
   ['', 'Rabat beton tebal 7 cm', '0.8 x 6 x 7', ', uraian menyebut tebal 7 cm'],
   ['', 'Urugan pasir bawah lantai tbl. 10 cm', '3 x 4 x 10', ', uraian menyebut tbl. 10 cm'],
+  // As thin as its sides tell nothing of it.
+  ['', 'Screed t=3 cm', '4 x 0.8 x 3', ', uraian menyebut t=3 cm'],
+  ['', 'Rabat t=3cm', '4 x 0.6 x 3', ', uraian menyebut t=3cm'],
+  ['', 'Lantai kerja tebal 4 cm', '4.5 x 1 x 4', ', uraian menyebut tebal 4 cm'],
   // One side of the section alone.
   ['', 'Ring balok 15/20', '42 x 0.15 x 20', ', uraian menyebut 15/20'],
   ['', 'Sloof 15/20', '42 x 15 x 0.2', ', uraian menyebut 15/20'],
@@ -72,6 +76,15 @@ test.each([
   ['', 'Plat lantai t=12 cm', 'm3', '12 x 0.8 x 0.12'],
   ['', 'Plat lantai t=12 cm', 'm2', '12 x 8'],
   ['', 'Plat lantai t=12 cm', 'm3', '12 x 8 x 1 x 0.12'],
+  ['', 'Screed t=3 cm', 'm3', '4 x 3 x 0.03'],
+  ['', 'Screed t=3 cm', 'm3', '4 x 3 x 0.8 x 0.03'],
+  ['', 'Screed t=3 cm', 'm3', '4 x 0.8 x 2'],
+  // The number of a slab, or another one's thickness.
+  ['', 'Plat lantai T3', 'm3', '4 x 3 x 0.12'],
+  ['', 'Plat lantai T3', 'm3', '4 x 3 x 1 x 0.12'],
+  ['', 'Plat lantai t=12 cm dan screed t=3 cm', 'm3', '4 x 3 x 0.12'],
+  ['', 'Plat lantai t=12 cm dan screed t=3 cm', 'm3', '4 x 3 x 1 x 0.12'],
+  ['', 'Pasangan batu kali, siar tebal 2 cm', 'm3', '4 x 0.8 x 2'],
   ['', 'Beton lantai t=20 cm', 'm3', '60 x 20 x 0.2'],
   ['', 'Beton raft foundation', 'm3', '40 x 30 x 4.5'],
   ['', 'Plat pondasi rakit 20x15', 'm3', '20 x 15 x 1.5'],

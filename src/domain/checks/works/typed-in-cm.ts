@@ -44,10 +44,22 @@ const isHundredTimes = (large: Decimal, small: Decimal) => equals(large, multipl
 
 const isMassive = (words: string, heading: string) => massive.test(words) || massive.test(heading);
 
+/** What is thin may be told by another factor. */
+const isWhole = ({ jumlah, extras }: TakeOffRow): boolean =>
+  [jumlah, ...extras.map(({ value }) => value)].every((factor) => isFrom(factor, one));
+
 /** Whether its sides may be in centimetres at all, told without a word: nearly every row of a right estimate is not. */
 export function mayBeInCentimetres(row: TakeOffRow): boolean {
   const sides = sidesOf(row);
   return sides.some((side) => isFrom(side, five)) || sides.every((side) => isOver(side, one));
+}
+
+/** Whether a thin slab may be so: what names centimetres, and of whose sides and factors none is a thickness. */
+export function mayBeThick({ words }: Work, row: TakeOffRow): boolean {
+  const sides = sidesOf(row);
+  if (!sides.every((side) => isFrom(side, half))) return false;
+  const isWide = sides.filter((side) => isOver(side, one)).length > 1;
+  return isWide && isWhole(row) && slabs.test(words) && /\d ?cm/i.test(`${words} ${row.uraian}`);
 }
 
 /** Nothing is cast of which each side is so long: a cross section of 15 × 20 is in centimetres. */
@@ -64,9 +76,7 @@ export function isInCentimetres(work: Work, row: TakeOffRow, heading: string): b
   // Most rows are told without a word of what they are.
   const isThin = !isFrom(least, half) && !isFrom(middle, ten);
   if (isThin && !isHundredTimes(most, least)) return false;
-  // What is thin may be told by another factor.
-  const factors = [row.jumlah, ...row.extras.map(({ value }) => value)];
-  if (factors.some((factor) => !isFrom(factor, one))) return false;
+  if (!isWhole(row)) return false;
   const { words } = work;
   const isCast = isOf(work, kinds.concrete);
   if (!isCast && isWideTrench(work, row, middle)) return !earthworks.test(`${words} ${heading}`);
@@ -143,8 +153,7 @@ function hasBoth(row: TakeOffRow, [first, second]: readonly [Decimal, Decimal]):
 function mayBeMixed(row: TakeOffRow): boolean {
   const [least, middle, most] = sidesOf(row).toSorted(compare);
   if (!least || !middle || !most || !isFrom(most, ten) || isFrom(least, one)) return false;
-  const factors = [row.jumlah, ...row.extras.map(({ value }) => value)];
-  return isOver(middle, one) && factors.every((factor) => isFrom(factor, one));
+  return isOver(middle, one) && isWhole(row);
 }
 
 /** One side of the section in centimetres, the other one in metres: 42 × 0,15 × 20 of 15/20. */
