@@ -4,10 +4,12 @@ import { searchText } from '../../search/search-text.ts';
 import type { CheckedSection, Work } from '../work.ts';
 
 /** Not of bars, meshes, steels, mortars, mixes, sizes and thicknesses: 'D10', 'M8', '1 SP : 4 PP', 't 12'. */
-const partNumber =
-  /(?<!\S)(?!(?:[dmuthx]|uk|tb|fc|sp|pp|pc|ps|kp|dn|bj|cm|mm|kg) ?\d)[a-z]{1,2} ?\d{1,2}[a-z]?(?!\S)/g;
-const namedPart =
-  /(?<!\S)(?:tipe|type|as|zona|blok|lantai|lt|no|nomor|ruang|area|segmen) (?:[a-z]|\d{1,3}[a-z]?|[ivx]{1,4})(?!\S)/g;
+const numbered = String.raw`(?!(?:[dmuthx]|uk|tb|fc|sp|pp|pc|ps|kp|dn|bj|cm|mm|kg) ?\d)[a-z]{1,2} ?\d{1,2}[a-z]?(?!\S)`;
+const partNumber = new RegExp(String.raw`(?<!\S)${numbered}`, 'g');
+const namedPart = new RegExp(
+  String.raw`(?<!\S)(?:(?:tipe|type) ${numbered}|(?:tipe|type|as|zona|blok|lantai|lt|no|nomor|ruang|area|segmen) (?:[a-z]|\d{1,3}[a-z]?|[ivx]{1,4})(?!\S))`,
+  'g',
+);
 /** By the m3 a column of 20/20 costs as one of 40/40 does. */
 const section = /(?<!\S)(?:uk |ukuran )?\d{1,3} ?[x/] ?\d{1,3}(?: cm)?(?!\S)/g;
 
