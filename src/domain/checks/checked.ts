@@ -144,6 +144,7 @@ const keyOf = (words: string): string =>
     .replace(below, '▽')
     .replace(/\+ ?(?=\d)/g, ' △')
     .replace(/[^a-z0-9/△▽]+/g, ' ')
+    .replace(/(?<=[a-z]{2}) ?\/ ?(?=[a-z]{2})/g, '/')
     .trim();
 
 const fraction = /[\u00BC-\u00BE\u2150-\u215E]/g;

@@ -20,7 +20,7 @@ const notHeld = new RegExp(
 export function holdsPpn(text: string): boolean {
   const plain = text
     .toLowerCase()
-    .replace(/\bp\. ?p\. ?n\b\.?|\bvat\b/g, 'ppn')
+    .replace(/\bp[. ] ?p[. ] ?n\b\.?|\bvat\b/g, 'ppn')
     .replace(/\bppn(?=\d)/g, 'ppn ')
     .replace(otherTax, '');
   const named = [...plain.matchAll(names)];

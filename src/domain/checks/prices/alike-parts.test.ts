@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Content } from '../../content/content.ts';
 import { likePart } from './alike-parts.ts';
 import { analysis, labour, said, section, work } from '../register/estimate-of-tests.ts';
 
@@ -15,6 +16,8 @@ test.each([
   ['Beton pondasi P# K-225', '12500000'],
   ['Beton kolom tipe #', '12500000'],
   ['Beton kolom as #', '12500000'],
+  ['Saluran pasangan batu tipe S-#', '12500000'],
+  ['Beton kolom type K#a', '12500000'],
   ['Beton kolom K# 30/30', '12500000'],
 ])('CHECK-51 %s costs ten times what the other parts cost: %s', (name, price) => {
   const amount = new Intl.NumberFormat('id-ID').format(Number(price));
@@ -102,10 +105,71 @@ test('CHECK-31 three noughts that are left out of one part are told once', () =>
 test.each([
   ['beton kolom k1', 'm3', 'beton kolom'],
   ['kolom tipe a lantai 2', 'm2', 'kolom'],
+  ['saluran tipe s 1', 'm3', 'saluran'],
+  ['saluran type s1a', 'm3', 'saluran'],
+  ['jaring tipe m 8', 'm2', 'jaring 8'],
   ['k1', 'm3', 'k1'],
   ['beton k 225 kolom', 'm3', 'beton k 225 kolom'],
   ['galian sedalam 2 m', 'm3', 'galian sedalam 2 m'],
   ['pasangan bata 1 sp 4 pp', 'm2', 'pasangan bata 1 sp 4 pp'],
 ])('CHECK-51 %j per %s is %j but for its part', (name, unit, expected) => {
   expect(likePart(name, unit)).toBe(expected);
+});
+
+/** One text and unit, at two prices under two headings. */
+const twoHeadings = (text: string, unit: string, one: string, other: string): Content => [
+  {
+    id: 'I',
+    title: 'Plumbing',
+    items: [],
+    groups: [
+      { id: 'I.1', title: 'Pompa air', items: [work({ text, unit, price: one })] },
+      { id: 'I.2', title: 'Kran air', items: [work({ text, unit, price: other })] },
+    ],
+  },
+];
+
+test.each(['Pengadaan', 'Pemasangan', 'Pengadaan dan pemasangan', 'PENGADAAN & PEMASANGAN', '-'])(
+  'CHECK-31 CHECK-51 %j says under each heading something else',
+  (text) => {
+    for (const [one, other] of [
+      ['5000000', '50000'],
+      ['25000', '25000000'],
+    ] as const)
+      expect(said('misplaced-comma', twoHeadings(text, 'unit', one, other)), one).toEqual([]);
+    expect(said('ten-times', twoHeadings(text, 'm2', '60000', '600000'))).toEqual([]);
+    expect(
+      said('misplaced-comma', twoHeadings(`${text} pompa`, 'unit', '5000', '5000000')),
+    ).toHaveLength(1);
+  },
+);
+
+test('CHECK-31 under one heading such a text is one work still, a text of signs is none', () => {
+  const pair = (one: string, other: string) =>
+    said(
+      'misplaced-comma',
+      section(
+        work({ text: one, unit: 'bh', price: '5250' }),
+        work({ text: other, unit: 'bh', price: '5250000' }),
+      ),
+    );
+  expect(pair('Pengadaan', 'Pengadaan')).toHaveLength(1);
+  for (const sign of ['', '-', '...', '/']) expect(pair('-', sign), sign).toEqual([]);
+  // A word more is another work beside a text that says nothing.
+  expect(pair('Pengadaan dan pemasangan', 'Pengadaan dan pemasangan panel')).toEqual([]);
+});
+
+test('CHECK-51 blanks around a stroke between words say nothing', () => {
+  const pair = (one: string, other: string) =>
+    said(
+      'ten-times',
+      section(
+        work({ text: one, unit: 'm2', price: '185000' }),
+        work({ text: other, unit: 'm2', price: '1850000' }),
+      ),
+    );
+  expect(pair('Keramik lantai KM/WC', 'Keramik lantai KM / WC')).toEqual([
+    'I.2: Rp 1.850.000, pekerjaan yang sama Rp 185.000 (baris I.1)',
+  ]);
+  expect(pair('Keramik lantai KM/WC', 'Keramik lantai KM')).toEqual([]);
 });

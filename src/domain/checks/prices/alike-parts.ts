@@ -1,10 +1,15 @@
-// Works that are one but for the name or the number of the part: 'Beton kolom K1', 'Beton kolom K2 tipe B'.
+// Works that are one but for the name or the number of the part: 'Beton kolom K1', 'Beton kolom K2 tipe B'; and
+// texts that tell what they are by their heading alone.
+import { searchText } from '../../search/search-text.ts';
+import type { CheckedSection, Work } from '../work.ts';
 
 /** Not of bars, meshes, steels, mortars, mixes, sizes and thicknesses: 'D10', 'M8', '1 SP : 4 PP', 't 12'. */
-const partNumber =
-  /(?<!\S)(?!(?:[dmuthx]|uk|tb|fc|sp|pp|pc|ps|kp|dn|bj|cm|mm|kg) ?\d)[a-z]{1,2} ?\d{1,2}[a-z]?(?!\S)/g;
-const namedPart =
-  /(?<!\S)(?:tipe|type|as|zona|blok|lantai|lt|no|nomor|ruang|area|segmen) (?:[a-z]|\d{1,3}[a-z]?|[ivx]{1,4})(?!\S)/g;
+const numbered = String.raw`(?!(?:[dmuthx]|uk|tb|fc|sp|pp|pc|ps|kp|dn|bj|cm|mm|kg) ?\d)[a-z]{1,2} ?\d{1,2}[a-z]?(?!\S)`;
+const partNumber = new RegExp(String.raw`(?<!\S)${numbered}`, 'g');
+const namedPart = new RegExp(
+  String.raw`(?<!\S)(?:(?:tipe|type) ${numbered}|(?:tipe|type|as|zona|blok|lantai|lt|no|nomor|ruang|area|segmen) (?:[a-z]|\d{1,3}[a-z]?|[ivx]{1,4})(?!\S))`,
+  'g',
+);
 /** By the m3 a column of 20/20 costs as one of 40/40 does. */
 const section = /(?<!\S)(?:uk |ukuran )?\d{1,3} ?[x/] ?\d{1,3}(?: cm)?(?!\S)/g;
 
@@ -13,4 +18,19 @@ export function likePart(name: string, unit: string): string {
   const alike = name.replace(namedPart, '').replace(partNumber, '');
   const plain = unit === 'm3' ? alike.replace(section, '') : alike;
   return plain.replace(/ +/g, ' ').trim() || name;
+}
+
+/** Signs alone name no work. */
+export const isNamed = ({ name }: Work): boolean => /[a-z\d]/.test(name);
+
+const general = /^(?:pengadaan|pemasangan|pengadaan(?: dan |\/| )pemasangan)$/;
+
+/** The heading of each work that says no more than 'Pengadaan': under another one it is another work. */
+export function headingsOfGeneral(sections: readonly CheckedSection[]): ReadonlyMap<Work, string> {
+  const headings = new Map<Work, string>();
+  for (const { text: above, lists } of sections)
+    for (const { text, works } of lists)
+      for (const work of works)
+        if (general.test(work.name)) headings.set(work, searchText(above, text));
+  return headings;
 }

@@ -2,7 +2,7 @@ import { compare, equals, round, type Decimal } from '../../number/decimal.ts';
 import { writePriceRupiah } from '../../number/number-text.ts';
 import type { Work } from '../work.ts';
 import { quoted, type Rule } from '../rule.ts';
-import { likePart } from './alike-parts.ts';
+import { headingsOfGeneral, isNamed, likePart } from './alike-parts.ts';
 
 /** The same digits, a hundred or a thousand times as much: 1.234,56 read as 123456 or 1.234560. */
 export function isMisplacedComma(one: Decimal, other: Decimal): boolean {
@@ -27,11 +27,13 @@ export const misplacedComma: Rule = {
   title: 'Harga 100 atau 1.000 kali',
   catches:
     'Angka yang sama dengan koma atau titik di tempat lain: 1.234,56 menjadi 123.456, juga seperseribu dari pekerjaan yang uraiannya hanya berbeda satu kata atau nomor bagiannya. Harga bulat per ls, paket, lot atau set hanya dibandingkan dengan analisisnya.',
-  *find({ works }) {
+  *find({ sections, works }) {
     const priced = works.filter(({ item }) => !item.priceMissing);
-    const comparable = priced.filter((work) => !isLumpSum(work));
-    const same = alikeBy(comparable, ({ name, unit }) => `${name}\n${unit}`);
-    const near = nearlyAlike(comparable);
+    const comparable = priced.filter((work) => isNamed(work) && !isLumpSum(work));
+    const headings = headingsOfGeneral(sections);
+    const keyOf = (work: Work) => `${work.name}\n${work.unit}\n${headings.get(work) ?? ''}`;
+    const same = alikeBy(comparable, keyOf);
+    const near = nearlyAlike(comparable.filter((work) => !headings.has(work)));
     for (const work of priced) {
       const { harga, kode } = work.item;
       const F = work.recipe?.analysis.F;

@@ -3,7 +3,7 @@ import { writePriceRupiah } from '../../number/number-text.ts';
 import { searchText } from '../../search/search-text.ts';
 import type { CheckedSection, Work } from '../work.ts';
 import { quoted, type Rule } from '../rule.ts';
-import { likePart } from './alike-parts.ts';
+import { headingsOfGeneral, isNamed, likePart } from './alike-parts.ts';
 import {
   alikeBy,
   isMisplacedComma,
@@ -47,7 +47,9 @@ export const tenTimes: Rule = {
   *find({ sections }) {
     const headings = new Map(priced(sections));
     const works = [...headings.keys()];
-    const keyOf = (work: Work, name: string) => `${name}\n${work.unit}\n${headings.get(work)}`;
+    const general = headingsOfGeneral(sections);
+    const keyOf = (work: Work, name: string) =>
+      `${name}\n${work.unit}\n${headings.get(work)}\n${general.get(work) ?? ''}`;
     const same = alikeBy(works, (work) => keyOf(work, work.name));
     const byPart = alikeBy(
       works.filter(({ unit }) => unit !== 'm'),
@@ -102,7 +104,7 @@ function* priced(sections: readonly CheckedSection[]): Generator<[Work, string]>
       const under = `${ofSection}|${text === section.text ? '' : figuresOf(text)}`;
       for (const work of works) {
         const { priceMissing, harga } = work.item;
-        if (priceMissing || harga.units <= 0n || work.name === '') continue;
+        if (priceMissing || harga.units <= 0n || !isNamed(work)) continue;
         if (!measuredUnits.has(work.unit)) continue;
         if (work.unit === 'm' && bySize.test(work.words)) continue;
         yield [work, under];

@@ -92,6 +92,11 @@ test.each([
   ['Nilai Tingkat Komponen Dalam Negeri', true],
   ['Tanpa TKDN', false],
   ['TKDN tidak disyaratkan', false],
+  ['TKDN: -', false],
+  ['TKDN :', false],
+  ['Nilai TKDN: ...', false],
+  ['Persyaratan: TKDN', true],
+  ['Catatan: TKDN - 40%', true],
   ['Rumah tinggal', false],
 ])('CHECK-44 %j asks for TKDN: %s', (text, isAsked) => {
   expect(asksLocalContent(['x', text])).toBe(isAsked ? text : undefined);

@@ -78,10 +78,12 @@ function neededMaterials({ recipes }: Checked): Needed[] {
 
 const asked = /\btkdn\b|\btingkat komponen dalam negeri\b/;
 const notAsked = /\b(?:tanpa|tidak|bukan|non)\b[^.;]*\btkdn\b|\btkdn\b[^.;]*\btidak\b/;
+/** A field that nobody filled in asks for nothing: 'TKDN: -'. */
+const emptyField = /\b(?:tkdn|tingkat komponen dalam negeri)\b[^:\n\d]*:[\s.…_–—-]*$/;
 
 /** The first of these texts that asks for TKDN. */
 export const asksLocalContent = (texts: readonly string[]): string | undefined =>
   texts.find((text) => {
-    const words = searchText(text);
+    const words = searchText(text).replace(emptyField, '');
     return asked.test(words) && !notAsked.test(words);
   });

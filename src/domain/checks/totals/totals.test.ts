@@ -12,6 +12,8 @@ test.each([
   ['Biaya di luar pajak (PPN)', false],
   ['Papan nama proyek', false],
   ['PPN11%', true],
+  ['P P N 11%', true],
+  ['Belum termasuk P P N', false],
   ['P.P.N. 11 %', true],
   ['VAT 11%', true],
   ['Biaya Pajak 11%', true],

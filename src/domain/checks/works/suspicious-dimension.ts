@@ -8,7 +8,13 @@ import { quoted, type Rule } from '../rule.ts';
 import { alongWords, isAlongHeading } from './along.ts';
 import { hundredths } from './hundred-times.ts';
 import { longestOfAny, longestSides } from './longest-sides.ts';
-import { isInCentimetres, isSolid, mayBeInCentimetres, namedInCentimetres } from './typed-in-cm.ts';
+import {
+  isInCentimetres,
+  isSolid,
+  mayBeInCentimetres,
+  mayBeThick,
+  namedInCentimetres,
+} from './typed-in-cm.ts';
 
 const shortest = decimal('0.005');
 const dimensions = ['panjang', 'lebar', 'tinggi'] as const;
@@ -38,7 +44,7 @@ type Hundredths = ReturnType<typeof hundredths>;
 
 /** What tells that a cross section is in centimetres; undefined: nothing does. */
 function reasonOf({ work, heading }: Placed, row: TakeOffRow, hundredthsOf: Hundredths) {
-  if (work.unit !== 'm3' || !mayBeInCentimetres(row)) return undefined;
+  if (work.unit !== 'm3' || !(mayBeInCentimetres(row) || mayBeThick(work, row))) return undefined;
   if (isSolid(work, row, heading)) return '';
   const named = namedInCentimetres(work, row);
   if (named !== undefined) return `, uraian menyebut ${named}`;

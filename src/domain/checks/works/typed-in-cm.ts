@@ -44,10 +44,22 @@ const isHundredTimes = (large: Decimal, small: Decimal) => equals(large, multipl
 
 const isMassive = (words: string, heading: string) => massive.test(words) || massive.test(heading);
 
+/** What is thin may be told by another factor. */
+const isWhole = ({ jumlah, extras }: TakeOffRow): boolean =>
+  [jumlah, ...extras.map(({ value }) => value)].every((factor) => isFrom(factor, one));
+
 /** Whether its sides may be in centimetres at all, told without a word: nearly every row of a right estimate is not. */
 export function mayBeInCentimetres(row: TakeOffRow): boolean {
   const sides = sidesOf(row);
   return sides.some((side) => isFrom(side, five)) || sides.every((side) => isOver(side, one));
+}
+
+/** Whether a thin slab may be so: what names centimetres, and of whose sides and factors none is a thickness. */
+export function mayBeThick({ words }: Work, row: TakeOffRow): boolean {
+  const sides = sidesOf(row);
+  if (!sides.every((side) => isFrom(side, half))) return false;
+  const isWide = sides.filter((side) => isOver(side, one)).length > 1;
+  return isWide && isWhole(row) && slabs.test(words) && /\d ?cm/i.test(`${words} ${row.uraian}`);
 }
 
 /** Nothing is cast of which each side is so long: a cross section of 15 × 20 is in centimetres. */
@@ -64,9 +76,7 @@ export function isInCentimetres(work: Work, row: TakeOffRow, heading: string): b
   // Most rows are told without a word of what they are.
   const isThin = !isFrom(least, half) && !isFrom(middle, ten);
   if (isThin && !isHundredTimes(most, least)) return false;
-  // What is thin may be told by another factor.
-  const factors = [row.jumlah, ...row.extras.map(({ value }) => value)];
-  if (factors.some((factor) => !isFrom(factor, one))) return false;
+  if (!isWhole(row)) return false;
   const { words } = work;
   const isCast = isOf(work, kinds.concrete);
   if (!isCast && isWideTrench(work, row, middle)) return !earthworks.test(`${words} ${heading}`);
@@ -104,12 +114,14 @@ const thickness =
 export function namedInCentimetres(work: Work, row: TakeOffRow): string | undefined {
   if (work.unit !== 'm3') return undefined;
   const isWide = sidesOf(row).filter((side) => isFrom(side, ten)).length > 1;
+  const isMixed = mayBeMixed(row) && bars.test(work.words) && isOf(work, kinds.concrete);
   for (const text of [work.text, row.uraian]) {
-    for (const [named, first = '', sign = '', second = '', unit = ''] of isWide
+    for (const [named, first = '', sign = '', second = '', unit = ''] of isWide || isMixed
       ? text.matchAll(pair)
       : []) {
       const sides = [decimal(first), decimal(second)] as const;
-      if (hasBoth(row, sides) && isPairInCentimetres(work, sign, unit, sides)) return named.trim();
+      const isTold = (isWide && hasBoth(row, sides)) || (isMixed && hasOneOf(row, sides));
+      if (isTold && isPairInCentimetres(work, sign, unit, sides)) return named.trim();
     }
     for (const [named, figure = '', unit = ''] of text.matchAll(thickness)) {
       const isMeant = unit.toLowerCase() === 'cm' || (unit === '' && slabs.test(work.words));
@@ -135,6 +147,23 @@ function hasBoth(row: TakeOffRow, [first, second]: readonly [Decimal, Decimal]):
   const sides = sidesOf(row);
   const at = sides.findIndex((side) => equals(side, first));
   return at >= 0 && sides.some((side, index) => index !== at && equals(side, second));
+}
+
+/** A length beside one side in centimetres and one in metres; a second side in metres may stand elsewhere. */
+function mayBeMixed(row: TakeOffRow): boolean {
+  const [least, middle, most] = sidesOf(row).toSorted(compare);
+  if (!least || !middle || !most || !isFrom(most, ten) || isFrom(least, one)) return false;
+  return isOver(middle, one) && isWhole(row);
+}
+
+/** One side of the section in centimetres, the other one in metres: 42 × 0,15 × 20 of 15/20. */
+function hasOneOf(row: TakeOffRow, [first, second]: readonly [Decimal, Decimal]): boolean {
+  const sides = sidesOf(row);
+  const isIn = (large: Decimal, small: Decimal) =>
+    sides.some((side) => equals(side, large)) && sides.some((side) => isHundredTimes(small, side));
+  // A section of 30/150 has its 1,5 m beside a length of 30 m.
+  const isWithinOne = !isFrom(first, hundred) && !isFrom(second, hundred);
+  return isWithinOne && (isIn(first, second) || isIn(second, first));
 }
 
 /** Its thickness in metres stands nowhere in it, however it is multiplied. */
