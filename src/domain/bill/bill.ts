@@ -54,7 +54,7 @@ export interface BillLine {
 }
 
 export type Finding = { readonly row: number } & (
-  | { readonly kind: 'no volume' | 'no unit' | 'no text' | 'bare one' | 'external' | 'hidden' }
+  | { readonly kind: 'no unit' | 'no text' | 'bare one' | 'external' | 'hidden' }
   | {
       readonly kind:
         | 'note'
@@ -64,6 +64,21 @@ export type Finding = { readonly row: number } & (
         | 'odd unit'
         | 'lost unit'
         | 'broken';
+    }
+  /** An amount without a volume comes in nowhere; `made`: the volume that makes it. */
+  | {
+      readonly kind: 'no volume';
+      readonly printed?: Decimal;
+      readonly made?: { readonly at: number; readonly volume: Decimal };
+    }
+  /** An amount below 0: no work here is less than nothing, so that it comes in nowhere. */
+  | { readonly kind: 'not taken off'; readonly printed: Decimal }
+  /** Works below the total of the whole, and what they come to; blank `block`: below no title of their own. */
+  | {
+      readonly kind: 'below total';
+      readonly block: string;
+      readonly works: number;
+      readonly read: Decimal;
     }
   /** What may be work above the head that is read; a head of other columns below it. */
   | { readonly kind: 'above' | 'other head' }

@@ -214,14 +214,17 @@ describe('BQ-11 rounding of lines is the cause where each line is beside its own
     expect(cause(300, ...lines)).toEqual([{ lines: 3, inFile: 'other' }]);
     const free = [2, 'Urugan', 'm3', 5, null, 0];
     expect(cause(300, ...lines, free)).toEqual([{ lines: 4, inFile: 'other' }]);
-    const off = [2, 'Urugan', 'ls', null, null, -50];
-    expect(cause(250, ...lines, off)).toEqual([{ lines: 4, inFile: 'other' }]);
   });
 
   test.each([
     ['a line without an amount', 300, [line(100), line(100), line(100), line(null)]],
     ['a line without a volume', 350, [line(100), line(100), line(100), [2, 'X', 'm', null, 9, 50]]],
     ['a line without a price', 350, [line(100), line(100), line(100), [2, 'X', 'm', 0, null, 50]]],
+    [
+      'a line that is taken off',
+      250,
+      [line(100), line(100), line(100), [2, 'X', 'ls', null, null, -50]],
+    ],
     ['a line of another amount', 350, [line(100), line(100), line(150)]],
   ])('not beside %s', (_, total, rows) => {
     expect(cause(total, ...rows)).toEqual([undefined]);

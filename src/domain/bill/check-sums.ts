@@ -19,7 +19,7 @@ import type { BillItem, Finding } from './bill.ts';
 import type { BillRow } from './rows/bill-rows.ts';
 import { pathKey, type Level } from './nesting.ts';
 import { running, type Block } from './running-sums.ts';
-import { percentIn } from './rows/sum-labels.ts';
+import { isOfAll, percentIn, saysAll, type RowSum } from './rows/sum-labels.ts';
 
 interface Levels<Node> {
   readonly root: Level<Node>;
@@ -41,6 +41,9 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
   const taxes: Decimal[] = [];
   /** Sums that stand above all work, of the whole. */
   const early: { row: number; printed: Decimal }[] = [];
+
+  /** The total of the whole, and whether it is what the works above it come to. */
+  let whole: { readonly row: number; readonly fits: boolean } | undefined;
 
   function check(row: BillRow): Finding[] {
     const { sum, jumlah } = row;
@@ -64,6 +67,7 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
     const block = level.node ?? top;
     const nets = netsOf(block);
     nesting.close(level);
+    noteWhole(row.row, sum, printed, level === nesting.root);
     const isOfWhole = sum.kind === 'with tax' || level === nesting.root;
     // A fee of a tenth that comes in nowhere is told as that, and is no tax.
     if (sum.kind !== 'with tax' && nets.some((net) => isNear(printed, net))) return [];
@@ -72,16 +76,32 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
     tax = found ?? tax;
     // With the tax that it names, with all that are printed, or with one of them.
     const percent = percentIn(sum.label) ?? tax;
-    const taxed = nets.flatMap((net) => [
-      ...(percent === undefined ? [] : [withTax(net, percent)]),
-      ...(taxes.length > 0 ? [taxes.reduce((total, each) => add(total, each), net)] : []),
-      ...taxes.map((each) => add(net, each)),
-    ]);
+    const taxed = taxedOf(nets, percent);
     if (found !== undefined || taxed.some((each) => isNear(printed, each))) return [];
     if (sum.kind !== 'with tax')
       return blockApart(row.row, nameOf(block, level.path), printed, block);
     const [expected] = taxed;
     return expected ? differing(row.row, sum.label, printed, expected) : [];
+  }
+
+  function taxedOf(nets: readonly Decimal[], percent: string | undefined): Decimal[] {
+    return nets.flatMap((net) => [
+      ...(percent === undefined ? [] : [withTax(net, percent)]),
+      ...(taxes.length > 0 ? [taxes.reduce((total, each) => add(total, each), net)] : []),
+      ...taxes.map((each) => add(net, each)),
+    ]);
+  }
+
+  /** The last total that is of all works above it; one that comes to something else is none beside one that does. */
+  function noteWhole(row: number, sum: RowSum, printed: Decimal, isRoot: boolean) {
+    if (printed.units <= 0n || !isOfAll(sum)) return;
+    const nets = [...netsOf(top), printedOf(top)];
+    const sums = [...nets, ...taxedOf(nets, percentIn(sum.label) ?? tax)];
+    const fits =
+      sums.some((each) => isNear(printed, each)) ||
+      nets.some((net) => taxIn(printed, net) !== undefined);
+    const isSaid = saysAll(sum);
+    if (fits ? isRoot || isSaid : isSaid && !whole?.fits) whole = { row, fits };
   }
 
   /** Which block a sum is of: by its name, else by the figure, else the last one. */
@@ -126,7 +146,7 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
     });
   }
 
-  return { check, checkRest, tax: () => tax };
+  return { check, checkRest, tax: () => tax, whole: () => whole?.row };
 }
 
 /** Volume × price beside the amount that is printed. `beside`: figures that are not read, as for how long. */
@@ -176,13 +196,9 @@ function printedIn(jumlah: BillRow['jumlah']): Decimal | undefined {
   return jumlah.kind === 'blank' && jumlah.dash ? zero : undefined;
 }
 
-/** Nothing comes in with what has no price or no volume; what the bill takes off by its amount alone counts. */
-const withoutPrice = ({ harga, jumlah }: BillItem) =>
-  !harga && jumlah && jumlah.units < 0n ? jumlah : zero;
-
-/** What was read comes to. */
+/** What was read comes to: nothing comes in with what has no price or no volume, below 0 neither. */
 const sumOf = running(zero, add, (item) =>
-  item.volume && item.harga ? itemTotal(item.volume, item.harga) : withoutPrice(item),
+  item.volume && item.harga ? itemTotal(item.volume, item.harga) : zero,
 );
 
 /** As the file has it, to tell which block a sum is of: where there is no price, what the bill prints. */
@@ -219,7 +235,7 @@ function blockApart(row: number, name: string, printed: Decimal, block: Block): 
 
 const linesIn = running(0, plus, () => 1);
 const exactIn = running(zero, add, (item) =>
-  item.volume && item.harga ? multiply(item.volume, item.harga) : withoutPrice(item),
+  item.volume && item.harga ? multiply(item.volume, item.harga) : zero,
 );
 const printedBelow = running(zero, add, ({ jumlah = zero }) => jumlah);
 /** Lines whose printed amount is none or not beside ours; one without a volume or a price comes in with nothing. */
@@ -227,7 +243,7 @@ const apartIn = running(0, plus, (item) => {
   const { volume, harga, jumlah } = item;
   if (jumlah === undefined) return 1;
   const isPriced = volume !== undefined && harga !== undefined;
-  return (isPriced ? checkItem(item).length === 0 : jumlah.units <= 0n) ? 0 : 1;
+  return (isPriced ? checkItem(item).length === 0 : jumlah.units === 0n) ? 0 : 1;
 });
 
 /**

@@ -1,15 +1,19 @@
 // What is to be looked at in an item of a bill, and in cells whose formula failed.
 import { isLongerThan } from '../clean-text.ts';
-import { divide, equals, multiply, round, type Decimal } from '../number/decimal.ts';
+import { decimal, divide, equals, multiply, round, type Decimal } from '../number/decimal.ts';
 import { lengths } from '../number/limits.ts';
 import { plainText, type ListCell } from '../sheet/cells.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
 import { readFigure, withoutFootnote } from './rows/number-columns.ts';
-import { isBrokenUnit } from '../units/unit-spellings.ts';
+import { isBrokenUnit, likelyUnit } from '../units/unit-spellings.ts';
 import type { BillTable } from './rows/bill-table.ts';
 import type { BillItem, FigureName, Finding } from './bill.ts';
 import type { BillRow } from './rows/bill-rows.ts';
 import { checkItem } from './check-sums.ts';
+
+const one = decimal(1);
+/** What is paid once for all, in English too. */
+const lumps: ReadonlySet<string> = new Set(['ls', 'lot', 'item']);
 
 export function itemFindings(
   row: BillRow,
@@ -35,7 +39,10 @@ export function itemFindings(
       found.push({ kind: 'rounded', row: at, column });
   }
   if (item.volume === undefined && !row.isBareOne && row.volume.kind === 'blank') {
-    found.push({ kind: 'no volume', row: at });
+    found.push({ kind: 'no volume', row: at, ...amountLeft(row, item, roles.indexOf('volume')) });
+  }
+  if (item.jumlah && item.jumlah.units < 0n && !(item.volume && item.harga)) {
+    found.push({ kind: 'not taken off', row: at, printed: item.jumlah });
   }
   const { change } = row;
   if (change?.kind === 'older') {
@@ -101,6 +108,21 @@ export function footnoteFindings(
 }
 
 const figures = ['volume', 'harga', 'jumlah'] as const;
+
+/** The money of a work without a volume, and the volume that makes it: 1 of a lump sum, else by its price. */
+function amountLeft({ harga }: BillRow, item: BillItem, at: number) {
+  const { jumlah: printed } = item;
+  if (!printed || printed.units <= 0n) return undefined;
+  const isLump = harga.kind === 'blank' && lumps.has(likelyUnit(item.satuan));
+  const volume = item.harga ? volumeOf(printed, item.harga) : isLump ? one : undefined;
+  return { printed, ...(volume && { made: { at, volume } }) };
+}
+
+/** As somebody would have written it: to 3 decimals. */
+function volumeOf(amount: Decimal, price: Decimal): Decimal | undefined {
+  const volume = divide(amount, price, 3);
+  return equals(round(multiply(price, volume), 2), round(amount, 2)) ? volume : undefined;
+}
 
 export function valueOf(row: BillRow, column: FigureName): Decimal | undefined {
   const number = row[column];

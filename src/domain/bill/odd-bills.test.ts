@@ -1,8 +1,10 @@
 // Bills as estimators send them, in which something came in wrong, or went missing without a word.
 import { describe, expect, test } from 'vitest';
-import { toText } from '../number/decimal.ts';
+import { decimal, toText } from '../number/decimal.ts';
+import type { Bill } from './bill.ts';
 import { billOf, outlineOf, rowsOf, sheetOf, sumsOf, type Rows } from './bills-of-tests.ts';
 import { findBillTable } from './find-columns.ts';
+import { readBill } from './read-bill.ts';
 
 const head = ['No', 'Uraian Pekerjaan', 'Satuan', 'Volume', 'Harga Satuan', 'Jumlah Harga'];
 const merge = (startRow: number, startCol: number, endRow: number, endCol: number) => ({
@@ -192,6 +194,43 @@ test('BQ-31 a lump sum with its amount alone has the price that makes it, and is
   expect(toText(bill.total)).toBe('6500000');
 });
 
+test('BQ-11 the money of a work without a volume is told, and the volume that makes it offered', () => {
+  const sheet = sheetOf([
+    head,
+    [1, 'Galian', 'm3', 10, 100, 1000],
+    [2, 'Direksi keet', 'ls', null, null, 8500000],
+    [3, 'Keamanan', 'ls', '-', 2500000, 2500000],
+    [4, 'Urugan', 'm3', null, 200, 500],
+    // No volume to 3 decimals, an amount of many m3, a price that cannot be read, and no amount.
+    [5, 'Pasir', 'm3', null, 300, 1000],
+    [6, 'Pipa', 'm', null, null, 700],
+    [7, 'Lain-lain', 'ls', null, 'nego', 900],
+    [8, 'Asuransi', 'ls', null, 5],
+    [9, 'Testing', 'Item', null, null, 750],
+    [10, 'Alat', 'Lot', null, null, 850],
+  ]);
+  const table = findBillTable(sheet);
+  const found = ({ findings }: Bill) =>
+    findings.flatMap((each) => {
+      if (each.kind !== 'no volume') return [];
+      const { row, printed, made } = each;
+      return [[row, printed && toText(printed), made && [made.at, toText(made.volume)]]];
+    });
+  expect(found(readBill(sheet, table))).toEqual([
+    [2, '8500000', [3, '1']],
+    [3, '2500000', [3, '1']],
+    [4, '500', [3, '2.5']],
+    [5, '1000', undefined],
+    [6, '700', undefined],
+    [7, '900', undefined],
+    [8, undefined, undefined],
+    [9, '750', [3, '1']],
+    [10, '850', [3, '1']],
+  ]);
+  const answered = readBill(sheet, table, new Map([['2,3', decimal(1)]]));
+  expect(outlineOf(answered)[1]).toBe('2 Direksi keet: 1 ls @8500000');
+});
+
 test('a number that became a date is no part of the description', () => {
   const bill = billOf([
     head,
@@ -268,7 +307,7 @@ test('BQ-11 below a recap under the same head the first section keeps its title'
   expect(outlineOf(billOf([...recap.slice(0, 2), ...works(null)]))).toEqual(outline);
 });
 
-test('BQ-11 a deduction is an amount below 0, and its sum counts it', () => {
+test('BQ-11 a deduction is an amount below 0 that comes in nowhere, and is told', () => {
   const bill = billOf([
     head,
     ['I', 'TANAH'],
@@ -276,7 +315,8 @@ test('BQ-11 a deduction is an amount below 0, and its sum counts it', () => {
     [2, 'Potongan harga', 'ls', null, null, -200],
     [null, 'JUMLAH I', null, null, null, 800],
   ]);
-  expect(sumsOf(bill)).toEqual([]);
+  expect(sumsOf(bill)).toEqual(['I TANAH: 800, 1.000']);
+  expect(rowsOf(bill, 'not taken off')).toEqual([4]);
   const { item } = bill.lines.find(({ text }) => text === 'Potongan harga') ?? {};
   expect(item?.jumlah && toText(item.jumlah)).toBe('-200');
 });

@@ -8,7 +8,7 @@ import { billRows, type BillRow } from './rows/bill-rows.ts';
 import { createSums } from './check-sums.ts';
 import { columnFindings, tableFindings } from './column-findings.ts';
 import { foreignPrices } from './bill-currency.ts';
-import { closingRows } from './closing-rows.ts';
+import { closingRows, worksBelow } from './closing-rows.ts';
 import { textRoles, type TextRole } from './continued.ts';
 import {
   faultFindings,
@@ -187,15 +187,17 @@ export function readBill(sheet: ListSheet, table: BillTable, answers: Answers = 
   }
 
   for (const row of begun) takeHeading(row);
-  findings.push(...sums.checkRest());
+  findings.push(...sums.checkRest(), ...worksBelow(sums.whole(), lines));
   const sections = top.children.filter(isHeading).map(grown);
   for (const row of emptyIn(sections)) {
     const printed = headings.get(row)?.printed;
     const isPaid = printed !== undefined && !isZero(printed);
     findings.push(
-      isPaid
-        ? { kind: 'amount alone', row, printed, at: table.roles.indexOf('volume') }
-        : { kind: 'no work', row },
+      isPaid && printed.units < 0n
+        ? { kind: 'not taken off', row, printed }
+        : isPaid
+          ? { kind: 'amount alone', row, printed, at: table.roles.indexOf('volume') }
+          : { kind: 'no work', row },
     );
   }
   const items = lines.flatMap(({ row, item }) => (item ? [{ ...item, row }] : []));

@@ -164,7 +164,11 @@ describe('BQ-32 what is told of a work', () => {
     ['a price that is made of the amount', [1, 'A.1', 'Galian', 'm3', 2, null, 10], ['made price']],
     ['not one that makes no amount to the sen', [1, 'A.1', 'Galian', 'm3', 3, null, 10], []],
     ['not of a volume of 0', [1, 'A.1', 'Galian', 'm3', 0, null, 10], []],
-    ['nor of an amount below 0', [1, 'A.1', 'Galian', 'm3', 2, null, -10], []],
+    [
+      'nor of an amount below 0, which is told as that',
+      [1, 'A.1', 'Galian', 'm3', 2, null, -10],
+      ['not taken off'],
+    ],
     [
       'nor beside a price that cannot be read',
       [1, 'A.1', 'Galian', 'm3', 2, 'nego', 10],

@@ -156,3 +156,14 @@ const nameKey = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
 export function percentIn(text: string): string | undefined {
   return /(\d{1,2}(?:[.,]\d{1,2})?)\s*%/.exec(text)?.[1]?.replace(',', '.');
 }
+
+/** 'Jumlah', 'TOTAL (A + B)', no 'Jumlah II' and no 'Jumlah titik lampu'. */
+export function isOfAll({ kind, of, isPlain }: RowSum): boolean {
+  return (kind === 'total' || kind === 'with tax') && isPlain && !ofOne.test(of);
+}
+
+const ofOne = /^\W*(?:i+|i?[vx]+i*|[a-z]|\d+)(?![\p{L}\d])(?!\s*(?:[+&]|s\W?d|dan))/iu;
+
+/** It is of the whole by its words, whatever it comes to. */
+export const saysAll = ({ kind, label }: RowSum): boolean =>
+  kind === 'with tax' || /grand|seluruh|jumlah total|total jumlah/i.test(label);

@@ -76,6 +76,12 @@ export function BillFindings(props: BillFindingsProps) {
   );
 }
 
+/** Of a work that has an amount and no volume. */
+const madeVolumes = (finding: Finding): Answer[] =>
+  finding.kind === 'no volume' && finding.made
+    ? [{ row: finding.row, at: finding.made.at, value: finding.made.volume }]
+    : [];
+
 interface KindProps extends Omit<BillFindingsProps, 'bill' | 'told'> {
   kind: Finding['kind'];
   found: readonly Finding[];
@@ -128,6 +134,16 @@ function Kind({ kind, found, names, price, exact, onShow, onAnswer, onScale }: K
                     {texts.takeScale[scale]}
                   </button>
                 ))}
+            {madeVolumes(finding).map((answer) => (
+              <button
+                key={answer.at}
+                type="button"
+                className={styles.answer}
+                onClick={() => onAnswer([answer])}
+              >
+                {texts.takeVolume(readingText(answer.value))}
+              </button>
+            ))}
             {finding.kind === 'amount alone' && finding.at >= 0 && (
               <button
                 type="button"

@@ -75,7 +75,7 @@ function notesOf(workbook: Workbook, each: number, isIn: boolean): string[] {
   const why = whyNot.get(each);
   const { findings } = sheet.bill;
   const hasSums = printsSums(sheet.bill);
-  const isApart = findings.some(({ kind }) => kind === 'sum');
+  const isApart = findings.some(({ kind }) => kind === 'sum' || kind === 'below total');
   return [
     texts.sheetItems(works),
     ...(isIn ? [texts.isIn] : []),

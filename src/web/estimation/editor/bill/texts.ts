@@ -68,6 +68,8 @@ export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
   currency: 'Harga bukan dalam rupiah',
   taxed: 'Harga sudah termasuk PPN',
   'taken off': 'Blok pengurangan dibaca sebagai tambahan',
+  'below total': 'Pekerjaan di bawah jumlah seluruhnya ikut masuk',
+  'not taken off': 'Pengurangan tidak ikut dikurangkan',
   scale: 'Harga di berkas ini ditulis dalam ribuan atau jutaan',
   above: 'Pekerjaan di atas judul kolom, tidak ikut masuk',
   'other head': 'Judul kolom lain di tengah lembar; di bawahnya dibaca dengan kolom yang sama',
@@ -133,6 +135,14 @@ export function findingText(finding: Finding, title: string, price?: Decimal): s
       return `“${finding.text}”: harga masuk apa adanya, dan PPN estimasi dihitung lagi di atasnya. Jadikan PPN estimasi 0, atau bagi harganya di berkas.`;
     case 'taken off':
       return `Blok pengurangan “${finding.block}” dibaca sebagai tambahan; ${rupiah(finding.read)} ikut ditambahkan. Hapus itemnya sesudah masuk bila harus dikurangkan.`;
+    case 'below total': {
+      const block = finding.block === '' ? '' : `, “${finding.block}”`;
+      return `Di bawah jumlah seluruhnya${block}: ${told(finding.works)} item, ${rupiah(finding.read)} ikut masuk. Hapus itemnya sesudah masuk bila tidak termasuk.`;
+    }
+    case 'not taken off':
+      return `${name}: ${rupiah(magnitude(finding.printed))} tidak dikurangkan`;
+    case 'no volume':
+      return finding.printed ? `${name}: jumlah ${rupiah(finding.printed)} tidak ikut` : name;
     case 'footnote':
       return `${name}: ${figures[finding.column]} “${finding.text}”`;
     case 'scale':
@@ -169,7 +179,6 @@ export function findingText(finding: Finding, title: string, price?: Decimal): s
       return `${name}: ${figures[finding.column]} ke ${finding.column === 'volume' ? 6 : 2} desimal`;
     case 'above':
     case 'other head':
-    case 'no volume':
     case 'no unit':
     case 'no text':
     case 'no work':
@@ -314,6 +323,7 @@ export const texts = {
   reads: 'Dibaca sebagai',
   more: (count: number) => `dan ${count} lagi`,
   takeValue: (value: string) => `Pakai ${value}`,
+  takeVolume: (value: string) => `Pakai volume ${value}`,
   scales: {
     '1': 'Dibaca sebagai rupiah penuh',
     '1000': 'Dibaca dalam ribuan',
