@@ -98,7 +98,8 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
     const nets = [...netsOf(top), printedOf(top)];
     const sums = [...nets, ...taxedOf(nets, percentIn(sum.label) ?? tax)];
     const fits =
-      sums.some((each) => isNear(printed, each)) || nets.some((net) => taxIn(printed, net) !== undefined);
+      sums.some((each) => isNear(printed, each)) ||
+      nets.some((net) => taxIn(printed, net) !== undefined);
     const isSaid = saysAll(sum);
     if (fits ? isRoot || isSaid : isSaid && !whole?.fits) whole = { row, fits };
   }
