@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { item } from '../../../tests/support/random-estimates.ts';
 import type { Item } from '../content/content.ts';
 import { decimal } from '../number/decimal.ts';
-import { othersOnceSaved, type FollowedWorks } from './other-works.ts';
+import { othersAmong, othersOnceSaved, type FollowedWorks } from './other-works.ts';
 import type { Remembered } from './remembered.ts';
 
 const wall = { kode: 'A.1', deskripsi: 'Pasangan dinding bata merah', satuan: 'm2' };
@@ -72,4 +72,17 @@ test('EDISI-16 a copy with a price that was taken of what the code was is that w
     ['copy', 'A.1'],
   ]);
   expect(othersIn([row('a', '101')], known)).toEqual([]);
+});
+
+test('EDISI-16 what is remembered of another code tells nothing, and words alone take no analysis away', () => {
+  const soft = { kode: 'A.2', deskripsi: 'Galian tanah biasa sedalam 1 m', satuan: 'm3' };
+  const present = new Map([['a.2', { ...soft, harga: decimal('95') }]]);
+  const recoded = row('a', '100', 'A.2', 'Galian tanah keras sedalam 1 m');
+  const known = { remembered: new Map([['a', memory]]), taken: [] };
+  const others = (how: Parameters<typeof othersAmong>[3]) => [
+    ...othersAmong([recoded], known, (key) => present.get(key), how).keys(),
+  ];
+  expect(others('also by words')).toEqual(['a']);
+  expect(others('where it is known')).toEqual([]);
+  expect(othersIn([recoded], followed(stored))).toEqual([]);
 });

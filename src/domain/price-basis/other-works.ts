@@ -4,7 +4,7 @@ import { kodeKey } from '../code-order.ts';
 import type { Content, Item } from '../content/content.ts';
 import { itemsOf } from '../content/totals.ts';
 import { withNewRows, type NamedRow, type RememberedItems } from './copied-memory.ts';
-import { isOtherThan, type Present } from './remembered.ts';
+import { isOtherThan, memoryOf, type Present } from './remembered.ts';
 import { takenOf, takenWork, type TakenWork } from './taken.ts';
 
 /** What an estimate remembers of its prices (rules/price-sets#memory). */
@@ -29,7 +29,8 @@ export function othersAmong(
     if (!present) continue;
     const memory = remembered.get(item.id);
     const then = takenWork(item, prices, memory, present);
-    if (!then && !memory?.work && how === 'where it is known') continue;
+    const isKnown = then !== undefined || memoryOf(item, memory, present)?.work !== undefined;
+    if (!isKnown && how === 'where it is known') continue;
     if (isOtherThan(item, memory, present, then)) others.set(item.id, present.deskripsi);
   }
   return others;
