@@ -86,3 +86,35 @@ test('EDISI-16 what is remembered of another code tells nothing, and words alone
   expect(others('where it is known')).toEqual([]);
   expect(othersIn([recoded], followed(stored))).toEqual([]);
 });
+
+test('EDISI-16 who types a price over one that was taken has not taken what the code is by now', () => {
+  const known = followed(stored, {
+    remembered: new Map(),
+    taken: [{ ...wall, harga: decimal('100') }],
+  });
+  const named = (nama: string, harga = '101') => othersIn([row('a', harga, 'A.1', nama)], known);
+  expect(named(wall.deskripsi)).toEqual([['a', 'A.1']]);
+  expect(named('Pek. pasangan dinding bata merah', '500')).toEqual([['a', 'A.1']]);
+  expect(
+    othersIn([{ ...row('a', '0', 'A.1', wall.deskripsi), priceMissing: true }], known),
+  ).toEqual([['a', 'A.1']]);
+  // It says what the code is by now, or what may be either.
+  expect(named(fence.deskripsi)).toEqual([]);
+  expect(named('Belakang rumah')).toEqual([]);
+  // Nobody took that of this code.
+  expect(othersIn([row('a', '101', 'A.2', wall.deskripsi)], known)).toEqual([]);
+});
+
+test('EDISI-16 words that are no work’s own tell it by what they speak against', () => {
+  const floor = { kode: 'A.1', deskripsi: 'Galian tanah keras sedalam 1 m', satuan: 'm3' };
+  const now = { kode: 'A.1', deskripsi: 'Galian tanah biasa sedalam 1 m', satuan: 'm3' };
+  const known = followed(stored, {
+    remembered: new Map(),
+    taken: [{ ...floor, harga: decimal('100') }],
+    works: new Map([['a.1', { ...now, harga: decimal('500') }]]),
+  });
+  const named = (nama: string) => othersIn([row('a', '101', 'A.1', nama)], known);
+  expect(named('Galian tanah keras parit samping')).toEqual([]);
+  expect(named('Galian tanah keras sedalam 1 m, parit samping')).toEqual([['a', 'A.1']]);
+  expect(named('Galian tanah biasa sedalam 1 m, parit samping')).toEqual([]);
+});
