@@ -72,6 +72,22 @@ test('EXPLAIN-04 a price without an analysis says so, by its code where it has o
   });
 });
 
+test('EXPLAIN-04 EDISI-16 a code that is another work by now is not said to be without an analysis', () => {
+  const row = work({ kode: '1.1' });
+  const notes = (edition: Facts = {}) => {
+    const facts = factsOfTests({
+      analyses: [analysis('1.1', [labour('Pekerja', 'OH', '120000')])],
+      ...edition,
+    });
+    const checked = checkedEstimate(section(row), { ...facts, others: new Map([[row.id, '1.1']]) });
+    return shown(checked, { of: 'price', id: row.id }).notes;
+  };
+  expect(notes()).toEqual(['Kode 1.1 kini pekerjaan lain di katalog.']);
+  expect(notes({ analysesOf: 'CK 2026' })).toEqual([
+    'Kode 1.1 pekerjaan lain di edisi CK 2026. Harganya tetap dari sebelumnya, atau diketik.',
+  ]);
+});
+
 test('EXPLAIN-04 nobody is said to have typed a price that may have stayed from another edition', () => {
   const left = work({ kode: '9.9' });
   const told = (facts: Parameters<typeof check>[1]) =>

@@ -8,7 +8,8 @@ import type { Part, Step, WorkTarget } from './explanation.ts';
 import { measured, money } from './figures.ts';
 
 /** The amount, volume and price of a work, and a row of its take-off. */
-export function explainWork({ works, analysesOf }: Checked, target: WorkTarget): Step | undefined {
+export function explainWork(checked: Checked, target: WorkTarget): Step | undefined {
+  const { works } = checked;
   switch (target.of) {
     case 'amount':
     case 'volume': {
@@ -17,7 +18,7 @@ export function explainWork({ works, analysesOf }: Checked, target: WorkTarget):
     }
     case 'price': {
       const work = works.find(({ id }) => id === target.id);
-      return work && price(work, analysesOf);
+      return work && price(work, checked);
     }
     case 'row': {
       const work = works.find(({ id }) => id === target.id);
@@ -117,7 +118,7 @@ function ofRow(row: TakeOffRow): Step {
  * Where it is F of its analysis that tells it; else somebody gave it, or it stayed when its work went over to an
  * edition without its code.
  */
-function price(work: Work, analysesOf: string | undefined): Step {
+function price(work: Work, checked: Checked): Step {
   const { item, recipe } = work;
   const { harga, kode, priceMissing, formula } = item;
   const title = `Harga satuan ${named(work)}`;
@@ -133,7 +134,7 @@ function price(work: Work, analysesOf: string | undefined): Step {
   if (priceMissing) return given('Belum ada harga', ['Belum diisi oleh siapa pun; dihitung 0.']);
   if (!recipe || recipe.source.rows.length === 0) {
     const isManual = kode.trim() === '';
-    const why = isManual ? 'Item manual, tanpa analisis.' : noAnalysis(kode, analysesOf);
+    const why = isManual ? 'Item manual, tanpa analisis.' : noAnalysis(work, checked);
     return given(typed ?? (isManual ? 'Diketik' : 'Harga di RAB'), [
       typed === undefined ? why : `Dihitung dari rumus ${typed}`,
     ]);
@@ -157,7 +158,11 @@ function price(work: Work, analysesOf: string | undefined): Step {
   };
 }
 
-const noAnalysis = (kode: string, analysesOf: string | undefined): string =>
-  analysesOf === undefined
-    ? `Tidak ada analisis ${kode}.`
-    : `Tidak ada analisis ${kode} di edisi ${analysesOf}. Harganya tetap dari sebelumnya, atau diketik.`;
+/** A code that is another work by now has one, but none of this work's. */
+function noAnalysis({ id, item: { kode } }: Work, { analysesOf, others }: Checked): string {
+  const isOther = others?.has(id) ?? false;
+  if (analysesOf === undefined)
+    return isOther ? `Kode ${kode} kini pekerjaan lain di katalog.` : `Tidak ada analisis ${kode}.`;
+  const why = isOther ? `Kode ${kode} pekerjaan lain` : `Tidak ada analisis ${kode}`;
+  return `${why} di edisi ${analysesOf}. Harganya tetap dari sebelumnya, atau diketik.`;
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { item } from '../../../tests/support/random-estimates.ts';
 import type { Item } from '../content/content.ts';
 import { decimal } from '../number/decimal.ts';
-import { othersOnceSaved, type FollowedWorks } from './other-works.ts';
+import { othersAmong, othersOnceSaved, type FollowedWorks } from './other-works.ts';
 import type { Remembered } from './remembered.ts';
 
 const wall = { kode: 'A.1', deskripsi: 'Pasangan dinding bata merah', satuan: 'm2' };
@@ -72,4 +72,49 @@ test('EDISI-16 a copy with a price that was taken of what the code was is that w
     ['copy', 'A.1'],
   ]);
   expect(othersIn([row('a', '101')], known)).toEqual([]);
+});
+
+test('EDISI-16 what is remembered of another code tells nothing, and words alone take no analysis away', () => {
+  const soft = { kode: 'A.2', deskripsi: 'Galian tanah biasa sedalam 1 m', satuan: 'm3' };
+  const present = new Map([['a.2', { ...soft, harga: decimal('95') }]]);
+  const recoded = row('a', '100', 'A.2', 'Galian tanah keras sedalam 1 m');
+  const known = { remembered: new Map([['a', memory]]), taken: [] };
+  const others = (how: Parameters<typeof othersAmong>[3]) => [
+    ...othersAmong([recoded], known, (key) => present.get(key), how).keys(),
+  ];
+  expect(others('also by words')).toEqual(['a']);
+  expect(others('where it is known')).toEqual([]);
+  expect(othersIn([recoded], followed(stored))).toEqual([]);
+});
+
+test('EDISI-16 who types a price over one that was taken has not taken what the code is by now', () => {
+  const known = followed(stored, {
+    remembered: new Map(),
+    taken: [{ ...wall, harga: decimal('100') }],
+  });
+  const named = (nama: string, harga = '101') => othersIn([row('a', harga, 'A.1', nama)], known);
+  expect(named(wall.deskripsi)).toEqual([['a', 'A.1']]);
+  expect(named('Pek. pasangan dinding bata merah', '500')).toEqual([['a', 'A.1']]);
+  expect(
+    othersIn([{ ...row('a', '0', 'A.1', wall.deskripsi), priceMissing: true }], known),
+  ).toEqual([['a', 'A.1']]);
+  // It says what the code is by now, or what may be either.
+  expect(named(fence.deskripsi)).toEqual([]);
+  expect(named('Belakang rumah')).toEqual([]);
+  // Nobody took that of this code.
+  expect(othersIn([row('a', '101', 'A.2', wall.deskripsi)], known)).toEqual([]);
+});
+
+test('EDISI-16 words that are no work’s own tell it by what they speak against', () => {
+  const floor = { kode: 'A.1', deskripsi: 'Galian tanah keras sedalam 1 m', satuan: 'm3' };
+  const now = { kode: 'A.1', deskripsi: 'Galian tanah biasa sedalam 1 m', satuan: 'm3' };
+  const known = followed(stored, {
+    remembered: new Map(),
+    taken: [{ ...floor, harga: decimal('100') }],
+    works: new Map([['a.1', { ...now, harga: decimal('500') }]]),
+  });
+  const named = (nama: string) => othersIn([row('a', '101', 'A.1', nama)], known);
+  expect(named('Galian tanah keras parit samping')).toEqual([]);
+  expect(named('Galian tanah keras sedalam 1 m, parit samping')).toEqual([['a', 'A.1']]);
+  expect(named('Galian tanah biasa sedalam 1 m, parit samping')).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { kodeKey } from '../code-order.ts';
 import type { Content, Item } from '../content/content.ts';
 import { itemsOf } from '../content/totals.ts';
 import { withNewRows, type NamedRow, type RememberedItems } from './copied-memory.ts';
-import { isOtherThan, type Present } from './remembered.ts';
-import { takenOf, takenWork, type TakenWork } from './taken.ts';
+import { isOtherThan, memoryOf, type Present } from './remembered.ts';
+import { takenOf, takenWork, toldWork, type TakenWork } from './taken.ts';
 
 /** What an estimate remembers of its prices (rules/price-sets#memory). */
 export interface Memory {
@@ -28,8 +28,12 @@ export function othersAmong(
     const present = presentOf(kodeKey(item.kode));
     if (!present) continue;
     const memory = remembered.get(item.id);
-    const then = takenWork(item, prices, memory, present);
-    if (!then && !memory?.work && how === 'where it is known') continue;
+    const isRemembered = memoryOf(item, memory, present)?.work !== undefined;
+    const then =
+      takenWork(item, prices, memory, present) ??
+      // Who types a price over one that was taken has not taken what the code is by now.
+      (isRemembered ? undefined : toldWork(item, prices, present));
+    if (!then && !isRemembered && how === 'where it is known') continue;
     if (isOtherThan(item, memory, present, then)) others.set(item.id, present.deskripsi);
   }
   return others;

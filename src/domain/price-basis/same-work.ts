@@ -85,7 +85,7 @@ export function proposals(
 }
 
 interface Told {
-  /** As it is written, but for case, blanks and accents. */
+  /** As it is written, but for case, blanks, accents and the spelling of grades and mixes. */
   readonly name: string;
   readonly words: ReadonlySet<string>;
   /** Figures among them, the classes I to V too. */
@@ -98,7 +98,7 @@ interface Told {
 
 /** A work is compared with many, and a code of many items once for each. */
 const toldBy = oncePer(({ deskripsi }: EditionWork): Told => {
-  const name = searchText(deskripsi).replace(/\s+/g, ' ').trim();
+  const name = withGrades(searchText(deskripsi)).replace(/\s+/g, ' ').trim();
   const words = new Set(nameWords(name.replace(bound, ' $2')));
   const all = [...words];
   return {
@@ -109,6 +109,15 @@ const toldBy = oncePer(({ deskripsi }: EditionWork): Told => {
     bounds: boundsOf(name),
   };
 });
+
+/** In one spelling: K-225 for 'K 225' and 'K225', f'c 20 for "fc' = 20", 1sp : 4pp for '1 SP : 4 PP'. */
+const withGrades = (text: string): string =>
+  text
+    .replace(/\bk\s*[-.]?\s*(\d{3})(?!\d|[.,]\d)/g, 'k-$1')
+    .replace(/\bf\s?['’‘`´]?\s?c\s?['’‘`´]?\s*[=:]?\s*(?=[<>≤≥]?\s*\d)/g, "f'c ")
+    .replace(/(\d)\s*mpa\b/g, '$1 mpa')
+    .replace(/(\d)\s+(?=(?:pc|sp|ps|pp|kr|kp)\s*:)/g, '$1')
+    .replace(/(:\s*\d+)\s+(?=(?:pc|sp|ps|pp|kr|kp)\b)/g, '$1');
 
 /** What denies; and machines, since what says nothing of them is done by hand. */
 const turning = new Set('tanpa tidak bukan belum non kecuali selain mekanis semi'.split(' '));

@@ -25,6 +25,20 @@ test('EDISI-01 what no item costs any more is forgotten, and of one code and pri
   expect(withTaken(before, [], [])).toEqual([]);
 });
 
+test('EDISI-16 of a price that somebody typed over the newest work is known that the item says', () => {
+  const items = [
+    item('Galian tanah', '1', 'm3', '148', 'A.1'),
+    item('Pagar', '1', 'm3', '7', 'B.2'),
+  ];
+  const before = [work('A.1', '110'), work('A.1', '90'), work('B.2', '100')];
+  expect(withTaken(before, [work('A.1', '120', 'Pagar')], items)).toEqual([work('A.1', '110')]);
+  // What another item costs tells it as well.
+  const beside = [...items, item('Kamar', '1', 'm3', '90', 'a. 1')];
+  expect(withTaken([work('A.1', '90'), work('A.1', '80')], [], beside)).toEqual([
+    work('A.1', '90'),
+  ]);
+});
+
 test('EDISI-04 a price that was computed or typed is nobody else’s, though a list once asked it', () => {
   const dig = item('Galian tanah', '1', 'm3', '100', 'A.1');
   const taken = takenOf([work('A.1', '100')]);

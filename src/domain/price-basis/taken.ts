@@ -5,7 +5,7 @@ import type { Item } from '../content/content.ts';
 import { isOtherUnit } from '../content/price-refresh.ts';
 import { toText, type Decimal } from '../number/decimal.ts';
 import { hargaOf, isOnePrice, memoryOf, type Present, type Remembered } from './remembered.ts';
-import { isSameWork, type EditionWork } from './same-work.ts';
+import { isSameWork, speaksAgainst, type EditionWork } from './same-work.ts';
 
 /** A work with the price that was taken of it. */
 export interface TakenWork extends EditionWork {
@@ -24,7 +24,10 @@ export function takenOf(taken: readonly TakenWork[]): TakenOf {
   return (kode) => byKey.get(kodeKey(kode)) ?? [];
 }
 
-/** The newest goes first; what no item costs any more is forgotten. */
+/**
+ * The newest goes first; what no item costs any more is forgotten, but for the newest of which an item says that it is it
+ * where it has a price that was never taken.
+ */
 export function withTaken(
   before: readonly TakenWork[],
   now: readonly TakenWork[],
@@ -32,11 +35,24 @@ export function withTaken(
 ): readonly TakenWork[] {
   const keyOf = ({ kode, harga }: Pick<TakenWork, 'kode' | 'harga'>) =>
     `${kodeKey(kode)} ${toText(harga)}`;
-  const used = new Set(Array.from(items, keyOf));
+  const works = [...now, ...before];
+  const taken = new Set(works.map(keyOf));
+  const used = new Set<string>();
+  const typed = new Map<string, Item[]>();
+  for (const item of items) {
+    const [key, kode] = [keyOf(item), kodeKey(item.kode)];
+    if (taken.has(key)) used.add(key);
+    else if (!typed.get(kode)?.push(item)) typed.set(kode, [item]);
+  }
   const all = new Map<string, TakenWork>();
-  for (const work of [...now, ...before]) {
-    const key = keyOf(work);
-    if (used.has(key) && !all.has(key)) all.set(key, work);
+  for (const work of works) {
+    const [key, kode] = [keyOf(work), kodeKey(work.kode)];
+    if (all.has(key)) continue;
+    const left = typed.get(kode) ?? [];
+    const others = left.filter((item) => !isSameWork(item, work));
+    if (!used.has(key) && others.length === left.length) continue;
+    all.set(key, work);
+    typed.set(kode, others);
   }
   return [...all.values()];
 }
@@ -64,6 +80,18 @@ export function takenWork(
   const isUntouched = memory !== undefined && isOnePrice(memory.harga, hargaOf(item));
   const then = takenFor(item, taken, { isUntouched, memory });
   return then && workSince(item, then, present);
+}
+
+/**
+ * Of which work its price was taken before somebody typed one over it: its own words are of that, or speak against what
+ * its code is by now and not against that.
+ */
+export function toldWork(item: Item, taken: TakenOf, present: Present): EditionWork | undefined {
+  const former = taken(item.kode).filter((work) => !isSameWork(work, present));
+  if (former.length === 0 || isSameWork(item, present)) return undefined;
+  const same = former.find((work) => isSameWork(item, work));
+  if (same || !speaksAgainst(item, present)) return same;
+  return former.find((work) => !speaksAgainst(item, work));
 }
 
 /**

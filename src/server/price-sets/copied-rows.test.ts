@@ -155,6 +155,33 @@ test('EDISI-16 what is edited rests on what it will rest on once it is saved', a
     expect(await othersBeside(id, way)).toEqual([expected, expected]);
 });
 
+test('EDISI-16 a price typed over one that was taken takes no other work, also once others are refreshed', async () => {
+  const named = (kode: string, nama: string, harga: number) =>
+    sentItem(2, harga, { kode, nama, satuan: 'm2' });
+  const sent = [named('A.1', wall, 90), named('A.2', 'Kusen kamar mandi', 1)];
+  const id = String((await addEstimation(budi, { estimationItem: sectionOf(...sent) })).id);
+  const refresh = async (kode: string) => {
+    const at = `/estimation/${id}/price-refresh`;
+    const { changes, version } = await told<PriceRefresh>(budi, 'GET', at);
+    const items = changes.flatMap(({ itemId, newHarga, kode: of }) =>
+      of === kode ? [{ itemId, newHarga }] : [],
+    );
+    expect(items).toHaveLength(1);
+    await told(budi, 'POST', at, { items, version });
+  };
+  await refresh('A.1');
+  await change('A.1', { deskripsi: fence, harga: 500 });
+  const typed = (harga: number) => (rows: Row[]) =>
+    rows.map((row) => (row['kode'] === 'A.1' ? { ...row, harga } : row));
+  const isFirstAlone = [
+    [true, false],
+    [true, false],
+  ];
+  expect(await othersBeside(id, typed(148))).toEqual(isFirstAlone);
+  await refresh('A.2');
+  expect(await othersBeside(id, typed(149))).toEqual(isFirstAlone);
+});
+
 test('EDISI-16 of what follows its codes nothing is told', async () => {
   const id = await addHouse(100);
   const nothing = { works: [], taken: [], remembered: {}, rows: [], ids: [] };
