@@ -6,7 +6,7 @@ import { isWorkRow } from '../columns-by-data.ts';
 import { isHeadRow } from '../rows/bill-rows.ts';
 import { textIn } from '../rows/bill-table.ts';
 import { rangeOf } from './beside-tables.ts';
-import { captionsOf } from './captions.ts';
+import { namesOf } from './captions.ts';
 import { newnessOf, withoutStates } from './told-states.ts';
 
 export interface SheetTable {
@@ -14,7 +14,12 @@ export interface SheetTable {
   /** The row of its head, where others stand above it. */
   readonly below?: number;
   /** Where others stand beside it, or an older state above it: the sheet that they share, and its cells, 'H3:M40'. */
-  readonly beside?: { readonly sheet: string; readonly range: string };
+  readonly beside?: {
+    readonly sheet: string;
+    readonly range: string;
+    /** What stands above it alone, as long as it is. */
+    readonly caption: string;
+  };
 }
 
 /** Heads below works that have a title of their own, which says a newer state of what stands above, and no other place. */
@@ -46,15 +51,15 @@ const linesIn = (rows: ListSheet['rows'], from: number, to: number): string[] =>
 
 /** Each has the name of its sheet, and what stands above it alone. */
 export function namedByState(sheet: ListSheet, tables: readonly SheetTable[]): SheetTable[] {
-  const captions = captionsOf(
+  const names = namesOf(
     tables.map(({ sheet: { rows } }) => linesIn(rows, 0, rows.findIndex(isHeadRow))),
+    (at) => `baris ${(tables[at]?.below ?? 0) + 1}`,
   );
   return tables.map((table, at) => {
-    const own = captions[at] ?? '';
-    const isAlone = own !== '' && captions.indexOf(own) === captions.lastIndexOf(own);
-    const said = isAlone ? own : `baris ${(table.below ?? 0) + 1}`;
-    const name = [sheet.name, said].filter((part) => part !== '').join(' · ');
+    const { shown = '', caption = '' } = names[at] ?? {};
+    const name = [sheet.name, shown].filter((part) => part !== '').join(' · ');
     const named = { ...table.sheet, name };
-    return { ...table, sheet: named, beside: { sheet: sheet.name, range: rangeOf(named) } };
+    const beside = { sheet: sheet.name, range: rangeOf(named), caption };
+    return { ...table, sheet: named, beside };
   });
 }

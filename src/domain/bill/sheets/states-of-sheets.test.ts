@@ -283,6 +283,7 @@ describe('BQ-37 two states below each other on one sheet', () => {
       title: sheet.name,
       isHidden: false,
       beside: beside?.sheet,
+      caption: beside?.caption,
       bill: readBill(sheet, findBillTable(sheet)),
     }));
   const swapped = (rows: Rows) =>
@@ -304,6 +305,21 @@ describe('BQ-37 two states below each other on one sheet', () => {
       ['RAB · RAB KONTRAK', 'RAB'],
       ['RAB · RAB ADDENDUM 1', 'RAB'],
     ]);
+    expect(chosen(sheets)).toEqual({ taken: [1], main: 1, whyNot: [[0, 'beside']] });
+  });
+
+  test('a state at the end of a long title is known too, and the title shown is short', () => {
+    const sheets = readIn([
+      ['RENCANA ANGGARAN BIAYA (RAB) KONTRAK AWAL'],
+      head,
+      ...worksTimes(1),
+      [],
+      ['PEKERJAAN PEMBANGUNAN GEDUNG KANTOR KELURAHAN SUKAMAJU'],
+      ['ADDENDUM I'],
+      head,
+      ...worksTimes(2),
+    ]);
+    expect(sheets.map(({ title }) => title.length < 50)).toEqual([true, true]);
     expect(chosen(sheets)).toEqual({ taken: [1], main: 1, whyNot: [[0, 'beside']] });
   });
 
