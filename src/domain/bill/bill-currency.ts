@@ -33,7 +33,7 @@ export function withoutForeign(sheet: ListSheet, table: BillTable): BillTable {
   const saysOwn = (at: number) => saysRupiah.test(heads[at] ?? '');
   const isAmount = (at: number) => roles[at] === 'jumlah' || amountWord.test(headings[at] ?? '');
   const amounts = inHead.filter((at) => !isPrice(roles[at]) && isAmount(at));
-  const inAmounts = amounts.length > 0 && amounts.some(madeAmounts(sheet, table));
+  const inAmounts = amounts.length > 0 && makesSome(sheet, table, amounts);
   const isForeign = (at: number) =>
     ofHead[at] !== undefined ||
     (!saysOwn(at) && (beside !== undefined || (inAmounts && isPrice(roles[at]))));
@@ -52,20 +52,24 @@ export function withoutForeign(sheet: ListSheet, table: BillTable): BillTable {
   return { ...table, roles: kept, foreign };
 }
 
-/** Whether the prices make the amounts of a column, as far as figures tell; beside other amounts they must. */
-function madeAmounts({ rows }: ListSheet, { head, roles }: BillTable): (amount: number) => boolean {
+/** Whether the prices make one of these amounts, as far as figures tell; beside other amounts they must. */
+function makesSome(
+  { rows }: ListSheet,
+  { head, roles }: BillTable,
+  amounts: readonly number[],
+): boolean {
   const prices = roles.flatMap((role, at) => (isPrice(role) ? [at] : []));
   const works = rows.slice(head.to).filter(isWorkRow);
   const hits = (amount: number) => productsIn(works, roles.indexOf('volume'), prices, amount);
   const isIn = (row: readonly ListCell[], at: number) => /[1-9]/.test(textIn(row, at));
-  return (amount) => {
+  return amounts.some((amount) => {
     const told = works.filter((row) => isIn(row, amount) && prices.some((at) => isIn(row, at)));
     const made = hits(amount);
     const own = roles.indexOf('jumlah');
     return own < 0 || own === amount
       ? made * 2 >= told.length
       : made * 2 > told.length && made > hits(own);
-  };
+  });
 }
 
 /** Columns of which most numbers are shown in other money, whatever the head says. */

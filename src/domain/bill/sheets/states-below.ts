@@ -33,8 +33,8 @@ export function stateHeads({ rows }: Pick<ListSheet, 'rows'>): number[] {
       continue;
     }
     const said = linesIn(rows, above === undefined ? 0 : titleOf(rows, at), at);
-    const known = new Set(['', ...(above ?? []).map(withoutStates)]);
-    const isState = said.some((line) => newnessOf(line) > 0 && known.has(withoutStates(line)));
+    const known = new Set(['', ...(above ?? []).map(workIn)]);
+    const isState = said.some((line) => newnessOf(line) > 0 && known.has(workIn(line)));
     if (above !== undefined && hasWork && isState) found.push(at);
     above ??= said;
     if (said.length > 0) hasWork = false;
@@ -42,12 +42,23 @@ export function stateHeads({ rows }: Pick<ListSheet, 'rows'>): number[] {
   return found;
 }
 
+const numbered = /(?<!\p{L})(\p{L}+) (?:nomor|nomer|no\b\.?) ?:? ?[\p{L}\d./-]*\d[\p{L}\d./-]*/giu;
+const dated =
+  /(?<!\p{L})(?:(?:ter)?(?:tanggal|tgl)\b\.? ?:? ?\d{1,2}[ ./-]+[\p{L}\d]+[ ./-]+\d{2,4}|(?:tahun(?: anggaran)?|ta) \d{4})(?!\d)/giu;
+
+/** What a title calls the work; the number of a contract and of its addendum, their day and their year are none of it. */
+const workIn = (line: string): string =>
+  withoutStates(
+    line
+      .replace(numbered, (whole, of: string) => (withoutStates(of) === '' ? of : whole))
+      .replace(dated, ' '),
+  );
+
 const linesIn = (rows: ListSheet['rows'], from: number, to: number): string[] =>
-  rows
-    .slice(from, to)
-    .flatMap((cells) =>
-      cells.map((_, column) => textIn(cells, column)).filter((text) => text !== ''),
-    );
+  rows.slice(from, to).flatMap((cells) => {
+    const texts = cells.map((_, column) => textIn(cells, column)).filter((text) => text !== '');
+    return texts.includes(':') ? [texts.join(' ')] : texts;
+  });
 
 /** Each has the name of its sheet, and what stands above it alone. */
 export function namedByState(sheet: ListSheet, tables: readonly SheetTable[]): SheetTable[] {
