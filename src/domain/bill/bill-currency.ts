@@ -6,12 +6,14 @@ import { currencyBeside, currencyOfHead, withoutCurrency } from '../sheet/foreig
 import { rolesInAnyScale } from '../sheet/headings.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
 import type { Finding } from './bill.ts';
-import type { BillRole, BillTable, ForeignMoney } from './rows/bill-table.ts';
+import { isWorkRow, productsIn } from './columns-by-data.ts';
+import { textIn, type BillRole, type BillTable, type ForeignMoney } from './rows/bill-table.ts';
 
 const moneyWord = /\b(harga|hrg|price|jumlah|total|amount|biaya|nilai|cost|rate)\b/;
+const amountWord = /\b(jumlah|jml|total|amount|nilai|biaya)\b/;
 const saysRupiah = /(?<!\p{L})(rp|idr|rupiah)(?!\p{L})/iu;
-const isMoney = (role: BillRole | undefined) =>
-  role === 'harga' || role === 'tambahan' || role === 'jumlah';
+const isPrice = (role: BillRole | undefined) => role === 'harga' || role === 'tambahan';
+const isMoney = (role: BillRole | undefined) => isPrice(role) || role === 'jumlah';
 const textsIn = (cells: readonly ListCell[]) =>
   cells.filter((cell) => typeof cell === 'string').map((cell) => plainText(cell));
 
@@ -28,13 +30,17 @@ export function withoutForeign(sheet: ListSheet, table: BillTable): BillTable {
     ofHead[at] !== undefined && (isOfMoney(text) || isMoney(roles[at])) ? [at] : [],
   );
   const beside = saidBeside(sheet, table);
+  const saysOwn = (at: number) => saysRupiah.test(heads[at] ?? '');
+  const isAmount = (at: number) => roles[at] === 'jumlah' || amountWord.test(headings[at] ?? '');
+  const amounts = inHead.filter((at) => !isPrice(roles[at]) && isAmount(at));
+  const inAmounts = amounts.length > 0 && makesSome(sheet, table, amounts);
   const isForeign = (at: number) =>
-    ofHead[at] !== undefined || (beside !== undefined && !saysRupiah.test(heads[at] ?? ''));
+    ofHead[at] !== undefined ||
+    (!saysOwn(at) && (beside !== undefined || (inAmounts && isPrice(roles[at]))));
   const isPriced = roles.some((role, at) => role === 'harga' && !isForeign(at));
   // An amount behind a price in dollars is in dollars too, unless it says rupiah.
   const isLeft = (at: number) =>
-    isMoney(roles[at]) &&
-    (isForeign(at) || (inHead.length > 0 && !isPriced && !saysRupiah.test(heads[at] ?? '')));
+    isMoney(roles[at]) && (isForeign(at) || (inHead.length > 0 && !isPriced && !saysOwn(at)));
   const kept = roles.map((role, at): BillRole => (isLeft(at) ? 'skip' : role));
   const columns = [...new Set([...inHead, ...roles.flatMap((_, at) => (isLeft(at) ? [at] : []))])];
   const [first] = inHead;
@@ -44,6 +50,26 @@ export function withoutForeign(sheet: ListSheet, table: BillTable): BillTable {
   }
   const foreign: ForeignMoney = { code, columns, row: beside?.row ?? head.from };
   return { ...table, roles: kept, foreign };
+}
+
+/** Whether the prices make one of these amounts, as far as figures tell; beside other amounts they must. */
+function makesSome(
+  { rows }: ListSheet,
+  { head, roles }: BillTable,
+  amounts: readonly number[],
+): boolean {
+  const prices = roles.flatMap((role, at) => (isPrice(role) ? [at] : []));
+  const works = rows.slice(head.to).filter(isWorkRow);
+  const hits = (amount: number) => productsIn(works, roles.indexOf('volume'), prices, amount);
+  const isIn = (row: readonly ListCell[], at: number) => /[1-9]/.test(textIn(row, at));
+  return amounts.some((amount) => {
+    const told = works.filter((row) => isIn(row, amount) && prices.some((at) => isIn(row, at)));
+    const made = hits(amount);
+    const own = roles.indexOf('jumlah');
+    return own < 0 || own === amount
+      ? made * 2 >= told.length
+      : made * 2 > told.length && made > hits(own);
+  });
 }
 
 /** Columns of which most numbers are shown in other money, whatever the head says. */
@@ -73,9 +99,8 @@ export function foreignPrices(
   return foreign.flatMap(({ code, cells }) =>
     cells.flatMap((place): Finding[] => {
       const [row = -1, column = -1] = place.split(',').map(Number);
-      const isPrice = roles[column] === 'harga' || roles[column] === 'tambahan';
       // What the whole column is was told of it.
-      if (!isPrice || !works.has(row) || told?.columns.includes(column)) return [];
+      if (!isPrice(roles[column]) || !works.has(row) || told?.columns.includes(column)) return [];
       return [{ kind: 'currency', row, code, headings: [headings[column] ?? ''], isRead: true }];
     }),
   );

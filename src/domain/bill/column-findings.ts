@@ -13,11 +13,12 @@ import { ofOthers, saysMoney, stateColumns } from './rows/changed-volumes.ts';
 import { isHeadRow, type BillRow } from './rows/bill-rows.ts';
 import { readFigure } from './rows/number-columns.ts';
 
-const ofPrices = /\b(harga|hrg|jumlah|total|biaya|upah|jasa|material|bahan|alat)\b/;
+const ofPrices =
+  /\b(harga|hrg|price|(?<!exchange )rate|jumlah|total|amount|biaya|upah|labou?r|jasa|material|bahan|alat)\b/;
 
 const ofVolumes = /\b(volume|vol|kuantitas|kwantitas|qty|quantity)\b/;
 
-const ofAmounts = /\b(jumlah|total|nilai|biaya)\b/;
+const ofAmounts = /\b(jumlah|total|nilai|amount|biaya)\b/;
 
 export function columnFindings(
   sheet: ListSheet,

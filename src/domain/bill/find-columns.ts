@@ -301,7 +301,7 @@ function blockOf(
   };
 }
 
-const ofParts = /\b(harga|hrg|upah|jasa|tenaga|material|bahan|alat)\b/;
+const ofParts = /\b(harga|hrg|price|rate|upah|labou?r|jasa|tenaga|material|bahan|alat)\b/;
 const ofAmounts = /\b(jumlah|jml|total|nilai|amount|biaya)\b/;
 const never = /(?!)/;
 

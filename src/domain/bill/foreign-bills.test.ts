@@ -26,6 +26,67 @@ test.each([
   expect(outlineOf(billOf(rows))).toEqual(unpriced);
 });
 
+describe('BQ-40 a price in front of an amount in dollars is in dollars too', () => {
+  test.each([
+    ['Unit Price', 'Amount (USD)'],
+    ['Harga Satuan', 'Jumlah (USD)'],
+    ['Harga Satuan', 'Jumlah Harga US$'],
+    ['Harga Satuan', 'Total (USD)'],
+  ])('%s and %s', (price, amount) => {
+    const rows = [head(price, amount), ...works];
+    expect(told(rows)).toEqual(['USD']);
+    expect(outlineOf(billOf(rows))).toEqual(unpriced);
+  });
+
+  test('of several prices that are added as of one', () => {
+    const rows: Rows = [
+      ['No', 'Uraian', 'Satuan', 'Volume', 'Harga Bahan', 'Harga Upah', 'Jumlah (USD)'],
+      [1, 'Genset', 'unit', 1, 18000, 500, 18500],
+      [2, 'AC split', 'unit', 12, 600, 20, 7440],
+    ];
+    expect(told(rows)).toEqual(['USD']);
+    expect(outlineOf(billOf(rows))).toEqual(['1 Genset: 1 unit', '2 AC split: 12 unit']);
+  });
+
+  test.each<[string, string, number[]]>([
+    ['that says rupiah', 'Harga Satuan (Rp)', [292_300_000, 9_796_000]],
+    ['that does not make it', 'Harga Satuan', [292_300_000, 9_796_000]],
+  ])('but not one %s', (_, price, [one = 0, other = 0]) => {
+    const rows: Rows = [
+      head(price, 'Jumlah (USD)'),
+      [1, 'Genset', 'unit', 1, one, 18500],
+      [2, 'AC split', 'unit', 12, other, 7440],
+    ];
+    expect(told(rows)).toEqual([]);
+    expect(outlineOf(billOf(rows))).toEqual([
+      '1 Genset: 1 unit @292300000',
+      '2 AC split: 12 unit @9796000',
+    ]);
+  });
+
+  test('nor one that makes the amount in rupiah beside it', () => {
+    const rows: Rows = [
+      [...head('Harga Satuan', 'Jumlah'), 'Jumlah (USD)'],
+      [1, 'Genset', 'unit', 1, 292_300_000, 292_300_000, 18500],
+      [2, 'AC split', 'unit', 12, 9_796_000, 117_552_000, 7440],
+    ];
+    expect(told(rows)).toEqual([]);
+    expect(outlineOf(billOf(rows))).toContain('2 AC split: 12 unit @9796000');
+  });
+
+  test('beside an amount in rupiah that amount makes the price', () => {
+    const rows: Rows = [
+      [...head('Unit Price', 'Amount (USD)'), 'Amount (Rp)'],
+      [1, 'Genset', 'unit', 1, 18500, 18500, 292_300_000],
+      [2, 'AC split', 'unit', 12, 620, 7440, 117_552_000],
+    ];
+    expect(outlineOf(billOf(rows))).toEqual([
+      '1 Genset: 1 unit @292300000',
+      '2 AC split: 12 unit @9796000',
+    ]);
+  });
+});
+
 test.each(['PRICE SCHEDULE (HARGA DALAM USD)', 'Semua harga dalam US$'])(
   'BQ-40 %j above the head holds for all prices',
   (title) => {
@@ -105,6 +166,10 @@ describe('BQ-45 by the format of its cells alone', () => {
     expect(outlineOf(bill)).toEqual(unpriced);
     // An amount behind it is in its money, whatever it is shown as.
     expect(outlineOf(shown(plain, ...works.map((_, at) => `${at + 1},4`)))).toEqual(unpriced);
+    // And so is the price in front of it.
+    const behind = shown(plain, ...works.map((_, at) => `${at + 1},5`));
+    expect(outlineOf(behind)).toEqual(unpriced);
+    expect(behind.findings).toMatchObject([{ kind: 'currency', code: 'USD', isRead: false }]);
   });
 
   test('without a head as with one', () => {

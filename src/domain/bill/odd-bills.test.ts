@@ -149,6 +149,48 @@ describe('BQ-31 prices of material and of labour apart', () => {
     expect(bill.tax).toBeUndefined();
   });
 
+  test.each([
+    ['UNIT PRICE (Rp)', 'AMOUNT (Rp)', 'TOTAL AMOUNT (Rp)', 'Labour'],
+    ['UNIT PRICE', 'AMOUNT', 'TOTAL', 'Labor'],
+    ['RATE', 'AMOUNT', 'TOTAL', 'Labour'],
+  ])('BQ-31 %s and %s of material and labour, and %s', (price, amount, total, labour) => {
+    const bill = billOf(
+      [
+        ['No', 'Description', 'Unit', 'Qty', price, null, amount, null, total],
+        [null, null, null, null, 'Material', labour, 'Material', labour, null],
+        [1, 'Excavation', 'm3', 10, 30000, 20000, 300000, 200000, 500000],
+        [2, 'Brickwork', 'm2', 20, 60000, 40000, 1200000, 800000, 2000000],
+      ],
+      { merges: [merge(0, 4, 0, 5), merge(0, 6, 0, 7)] },
+    );
+    expect(toText(bill.total)).toBe('2500000');
+    expect(bill.findings.map(({ kind }) => kind)).toEqual(['added column']);
+  });
+
+  test.each([
+    ['Unit Price Material', 'Unit Price Labour', 'Total Amount'],
+    ['Material Price', 'Labour Price', 'Amount'],
+    ['Unit Price', 'Labour', 'Amount'],
+  ])('BQ-31 %s, %s and %s in one row', (material, labour, amount) => {
+    const bill = billOf([
+      ['No', 'Description', 'Unit', 'Qty', material, labour, amount],
+      [1, 'Excavation', 'm3', 10, 30000, 20000, 500000],
+      [2, 'Brickwork', 'm2', 20, 60000, 40000, 2000000],
+    ]);
+    expect(toText(bill.total)).toBe('2500000');
+    expect(bill.findings.map(({ kind }) => kind)).toEqual(['added column']);
+  });
+
+  test('BQ-31 labour that the amount has none of is told as not read', () => {
+    const bill = billOf([
+      ['No', 'Description', 'Unit', 'Qty', 'Unit Price', 'Labour', 'Amount'],
+      [1, 'Excavation', 'm3', 10, 30000, 20000, 300000],
+      [2, 'Brickwork', 'm2', 20, 60000, 40000, 1200000],
+    ]);
+    expect(toText(bill.total)).toBe('1500000');
+    expect(bill.findings.map(({ kind }) => kind)).toEqual(['other column']);
+  });
+
   test('BQ-31 where the amount is made of one, the other is told as not read', () => {
     const bill = billOf(
       rows([

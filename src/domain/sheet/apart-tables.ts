@@ -79,11 +79,15 @@ export function titleOf(rows: readonly Row[], head: number): number {
   let from = head;
   for (let above = head - 1; above >= 0; above--) {
     const told = (rows[above] ?? []).filter((cell) => !isBlankCell(cell));
-    if (told.length > 1 || typeof told[0] === 'number') break;
-    if (told.length === 1) from = above;
+    if (told.some((cell) => typeof cell === 'number') || (told.length > 1 && !isLabelled(told)))
+      break;
+    if (told.length > 0) from = above;
   }
   return from;
 }
+
+/** 'Pekerjaan', ':' and 'Gedung A' in cells of their own are one line. */
+const isLabelled = (told: Row) => told.length < 4 && told[1] === ':';
 
 function besideEachOther(sheet: ListSheet): ListSheet[] {
   const cells = sheet.rows.find((row) => isFilled(row) && isHead(row)) ?? [];

@@ -12,6 +12,13 @@ test.each([
   ['[$S$-1004]#,##0', 'SGD'],
   ['[$¥-411]#,##0', 'JPY'],
   ['"US$" #,##0', 'USD'],
+  ['[$RM-43E]#,##0.00', 'MYR'],
+  ['"RM"#,##0', 'MYR'],
+  ['[$CHF-807] #,##0.00', 'CHF'],
+  ['[$AED] #,##0.00', 'AED'],
+  ['[$THB] #,##0.00', 'THB'],
+  ['[$฿-41E]#,##0.00', 'THB'],
+  ['#,##0.00 [$SAR]', 'SAR'],
 ])('%s shows %s', (format, code) => {
   expect(currencyOfFormat(format)).toBe(code);
 });

@@ -15,10 +15,21 @@ const currencies: readonly (readonly [code: string, spelled: string])[] = [
   ['GBP', String.raw`gbp|pound ?sterling|£`],
   ['MYR', String.raw`myr|ringgit`],
   ['KRW', String.raw`krw|₩`],
+  ['CHF', String.raw`chf`],
+  ['THB', String.raw`thb|฿`],
+];
+/** In words these are other things too, a defibrillator, a rescue service; beside a number they are money. */
+const ofFormats: readonly (readonly [code: string, spelled: string])[] = [
+  ['MYR', 'rm'],
+  ['AED', 'aed'],
+  ['SAR', 'sar'],
 ];
 const spelled = currencies.map(([, texts]) => texts).join('|');
 const word = (texts: string) => String.raw`(?<![\p{L}\d])(?:${texts})(?![\p{L}])`;
-const ofCode = currencies.map(([code, texts]) => ({ code, of: new RegExp(word(texts), 'iu') }));
+const codesOf = (all: typeof currencies) =>
+  all.map(([code, texts]) => ({ code, of: new RegExp(word(texts), 'iu') }));
+const ofCode = codesOf(currencies);
+const ofFormatCode = codesOf(ofFormats);
 const rupiah = /(?<!\p{L})(rp|idr|rupiah)(?!\p{L})/iu;
 /** What a rate or a date of it says is no currency of the prices: 'Kurs 1 USD = Rp 15.800'. */
 const rate = /(?<!\p{L})(kurs|nilai tukar|exchange|rate|equivalent|setara|ekuivalen)(?!\p{L})|=/iu;
@@ -54,7 +65,7 @@ export function currencyOfFormat(format: string): string | undefined {
     .replace(/\[[^\]]*\]|[_*]./g, ' ')
     .replace(/["\\]/g, '')
     .replace(/[#0?.,]+/g, ' ');
-  return currencyOfHead(shown);
+  return currencyOfHead(shown) ?? codeIn(shown, ofFormatCode);
 }
 
 /** A head without its currency, as heads are compared: 'unit price usd' is 'unit price'. */
@@ -67,6 +78,6 @@ export function withoutCurrency(heading: string): string {
     .trim();
 }
 
-function codeIn(text: string): string | undefined {
-  return ofCode.find(({ of }) => of.test(text))?.code;
+function codeIn(text: string, codes = ofCode): string | undefined {
+  return codes.find(({ of }) => of.test(text))?.code;
 }

@@ -56,6 +56,7 @@ const readIn = (rows: Rows, name = 'RAB'): ReadSheet[] =>
     title: sheet.name,
     isHidden: false,
     beside: place?.sheet,
+    caption: place?.caption,
     bill: readBill(sheet, findBillTable(sheet)),
   }));
 const totals = (sheets: readonly ReadSheet[]) => sheets.map(({ bill }) => toText(bill.total));
@@ -316,6 +317,11 @@ describe('BQ-37 one work twice, however its state, its works and its units are s
     [
       'REHABILITASI BERAT RUANG BELAJAR SEKOLAH DASAR NEGERI 12 - KONTRAK',
       'REHABILITASI BERAT RUANG BELAJAR SEKOLAH DASAR NEGERI 12 - ADDENDUM',
+      1,
+    ],
+    [
+      'RAB KONTRAK NOMOR 027/123/SPK/2026 TANGGAL 5 JANUARI 2026',
+      'PERHITUNGAN RENCANA ANGGARAN BIAYA SESUAI ADDENDUM I',
       1,
     ],
     ['SATU', 'LAIN', 0],

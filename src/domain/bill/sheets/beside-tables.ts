@@ -11,7 +11,7 @@ import { isWorkRow } from '../columns-by-data.ts';
 import { headlessPlaces, type Place } from './headless-tables.ts';
 import { textIn, widthOf } from '../rows/bill-table.ts';
 import { markOf } from '../rows/marks.ts';
-import { captionsOf } from './captions.ts';
+import { namesOf } from './captions.ts';
 import { saysWhich } from './told-states.ts';
 
 type Rows = readonly (readonly ListCell[])[];
@@ -19,17 +19,20 @@ type Rows = readonly (readonly ListCell[])[];
 /** A head stands among the first rows (BQ-01). */
 const searchedRows = 60;
 
-/** The sheet itself where nothing stands beside its table; else each of them, with a name of its own. */
-export function tablesBeside(sheet: ListSheet): readonly ListSheet[] {
+/** Of the tables that stand beside each other each, with a name of its own, and what stands above it alone; else none. */
+export function tablesBeside(
+  sheet: ListSheet,
+): readonly { readonly table: ListSheet; readonly caption: string }[] {
   const starts = startsOf(sheet);
-  if (starts.length < 2) return [sheet];
+  if (starts.length < 2) return [];
   const cut = starts.map((from, at) => cutColumns(sheet, from, starts[at + 1] ?? Infinity));
-  const captions = captionsOf(nearestLines(cut.map(linesAbove)));
+  const names = namesOf(nearestLines(cut.map(linesAbove)), (at) =>
+    cut[at] ? `kolom ${columnsIn(cut[at])}` : '',
+  );
   return cut.map((table, at) => {
-    const own = captions[at] ?? '';
-    const isAlone = own !== '' && captions.indexOf(own) === captions.lastIndexOf(own);
-    const said = isAlone ? own : `kolom ${columnsIn(table)}`;
-    return { ...table, name: [sheet.name, said].filter((part) => part !== '').join(' · ') };
+    const { shown = '', caption = '' } = names[at] ?? {};
+    const name = [sheet.name, shown].filter((part) => part !== '').join(' · ');
+    return { table: { ...table, name }, caption };
   });
 }
 

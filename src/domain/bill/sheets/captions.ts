@@ -1,9 +1,27 @@
 // What tables beside each other are called: what stands above the head of one and not above another (BQ-37).
 import { isBuilding } from './sheet-words.ts';
 
-export function captionsOf(tables: readonly (readonly string[])[]): string[] {
+/**
+ * As each is called where nothing else is so, else by where it stands: `shown` is cut to the room there is, `caption`
+ * has all its words, of which the last may say the state.
+ */
+export function namesOf(
+  tables: readonly (readonly string[])[],
+  placeOf: (at: number) => string,
+): { readonly shown: string; readonly caption: string }[] {
+  const whole = wholeCaptions(tables);
+  const cut = shortened(whole);
+  const ownIn = (captions: readonly string[], at: number) => {
+    const own = captions[at] ?? '';
+    const isAlone = own !== '' && captions.indexOf(own) === captions.lastIndexOf(own);
+    return isAlone ? own : placeOf(at);
+  };
+  return tables.map((_, at) => ({ shown: ownIn(cut, at), caption: ownIn(whole, at) }));
+}
+
+function wholeCaptions(tables: readonly (readonly string[])[]): string[] {
   const said = tables.map((lines) => lines.map(toldIn));
-  const captions = said.map((lines, at) => {
+  return said.map((lines, at) => {
     const others = said.filter((_, other) => other !== at);
     const texts = new Set(others.flat().map(({ text }) => text));
     const own = lines.filter(
@@ -14,7 +32,6 @@ export function captionsOf(tables: readonly (readonly string[])[]): string[] {
     );
     return own.map(nameOf).join(' ').trim();
   });
-  return shortened(captions);
 }
 
 interface Told {

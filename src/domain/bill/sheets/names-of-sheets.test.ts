@@ -1,7 +1,7 @@
 // What names of sheets, captions and works say, word by word: which are alike, which are places, which are states (BQ-36, BQ-37).
 import { describe, expect, test } from 'vitest';
 import { billOf, type Rows } from '../bills-of-tests.ts';
-import { captionsOf } from './captions.ts';
+import { namesOf } from './captions.ts';
 import { isLineOf } from './details.ts';
 import { isBillName, isOtherName } from './other-kinds.ts';
 import { isCalledRecap, isRecap, totalOf, worksIn } from './recap.ts';
@@ -9,6 +9,9 @@ import { isBuilding, isCopyOf, keyWords, likeness, mayBeAlike } from './sheet-wo
 import { areTwoPlaces, newnessOf, saysWhich, whoseIs, withoutStates } from './told-states.ts';
 import { isSameWork, onlyIn, sharedBy, workKey } from './work-keys.ts';
 import { decimal, toText } from '../../number/decimal.ts';
+
+const captionsOf = (tables: readonly (readonly string[])[]) =>
+  namesOf(tables, () => '').map(({ shown }) => shown);
 
 const head = ['No', 'Uraian', 'Sat', 'Vol', 'Harga', 'Jumlah'];
 const bill = (...rows: Rows) => billOf([head, ...rows]);

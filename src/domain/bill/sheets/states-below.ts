@@ -6,7 +6,7 @@ import { isWorkRow } from '../columns-by-data.ts';
 import { isHeadRow } from '../rows/bill-rows.ts';
 import { textIn } from '../rows/bill-table.ts';
 import { rangeOf } from './beside-tables.ts';
-import { captionsOf } from './captions.ts';
+import { namesOf } from './captions.ts';
 import { newnessOf, withoutStates } from './told-states.ts';
 
 export interface SheetTable {
@@ -14,7 +14,12 @@ export interface SheetTable {
   /** The row of its head, where others stand above it. */
   readonly below?: number;
   /** Where others stand beside it, or an older state above it: the sheet that they share, and its cells, 'H3:M40'. */
-  readonly beside?: { readonly sheet: string; readonly range: string };
+  readonly beside?: {
+    readonly sheet: string;
+    readonly range: string;
+    /** What stands above it alone, as long as it is. */
+    readonly caption: string;
+  };
 }
 
 /** Heads below works that have a title of their own, which says a newer state of what stands above, and no other place. */
@@ -28,8 +33,8 @@ export function stateHeads({ rows }: Pick<ListSheet, 'rows'>): number[] {
       continue;
     }
     const said = linesIn(rows, above === undefined ? 0 : titleOf(rows, at), at);
-    const known = new Set(['', ...(above ?? []).map(withoutStates)]);
-    const isState = said.some((line) => newnessOf(line) > 0 && known.has(withoutStates(line)));
+    const known = new Set(['', ...(above ?? []).map(workIn)]);
+    const isState = said.some((line) => newnessOf(line) > 0 && known.has(workIn(line)));
     if (above !== undefined && hasWork && isState) found.push(at);
     above ??= said;
     if (said.length > 0) hasWork = false;
@@ -37,24 +42,35 @@ export function stateHeads({ rows }: Pick<ListSheet, 'rows'>): number[] {
   return found;
 }
 
+const numbered = /(?<!\p{L})(\p{L}+) (?:nomor|nomer|no\b\.?) ?:? ?[\p{L}\d./-]*\d[\p{L}\d./-]*/giu;
+const dated =
+  /(?<!\p{L})(?:(?:ter)?(?:tanggal|tgl)\b\.? ?:? ?\d{1,2}[ ./-]+[\p{L}\d]+[ ./-]+\d{2,4}|(?:tahun(?: anggaran)?|ta) \d{4})(?!\d)/giu;
+
+/** What a title calls the work; the number of a contract and of its addendum, their day and their year are none of it. */
+const workIn = (line: string): string =>
+  withoutStates(
+    line
+      .replace(numbered, (whole, of: string) => (withoutStates(of) === '' ? of : whole))
+      .replace(dated, ' '),
+  );
+
 const linesIn = (rows: ListSheet['rows'], from: number, to: number): string[] =>
-  rows
-    .slice(from, to)
-    .flatMap((cells) =>
-      cells.map((_, column) => textIn(cells, column)).filter((text) => text !== ''),
-    );
+  rows.slice(from, to).flatMap((cells) => {
+    const texts = cells.map((_, column) => textIn(cells, column)).filter((text) => text !== '');
+    return texts.includes(':') ? [texts.join(' ')] : texts;
+  });
 
 /** Each has the name of its sheet, and what stands above it alone. */
 export function namedByState(sheet: ListSheet, tables: readonly SheetTable[]): SheetTable[] {
-  const captions = captionsOf(
+  const names = namesOf(
     tables.map(({ sheet: { rows } }) => linesIn(rows, 0, rows.findIndex(isHeadRow))),
+    (at) => `baris ${(tables[at]?.below ?? 0) + 1}`,
   );
   return tables.map((table, at) => {
-    const own = captions[at] ?? '';
-    const isAlone = own !== '' && captions.indexOf(own) === captions.lastIndexOf(own);
-    const said = isAlone ? own : `baris ${(table.below ?? 0) + 1}`;
-    const name = [sheet.name, said].filter((part) => part !== '').join(' · ');
+    const { shown = '', caption = '' } = names[at] ?? {};
+    const name = [sheet.name, shown].filter((part) => part !== '').join(' · ');
     const named = { ...table.sheet, name };
-    return { ...table, sheet: named, beside: { sheet: sheet.name, range: rangeOf(named) } };
+    const beside = { sheet: sheet.name, range: rangeOf(named), caption };
+    return { ...table, sheet: named, beside };
   });
 }

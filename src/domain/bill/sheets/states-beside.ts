@@ -64,8 +64,8 @@ function before(one: ReadSheet, other: ReadSheet): number {
 }
 
 /** What stands above it alone: the name of its sheet is that of the others too. */
-const saidOf = ({ title, beside = '' }: ReadSheet) =>
-  headingKey(title.startsWith(beside) ? title.slice(beside.length) : title);
+const saidOf = ({ title, beside = '', caption }: ReadSheet) =>
+  headingKey(caption ?? (title.startsWith(beside) ? title.slice(beside.length) : title));
 
 /** Two tables of one sheet, or two sheets, hold one work in two states. */
 export function isOneWork(one: ReadSheet, other: ReadSheet): boolean {

@@ -283,6 +283,7 @@ describe('BQ-37 two states below each other on one sheet', () => {
       title: sheet.name,
       isHidden: false,
       beside: beside?.sheet,
+      caption: beside?.caption,
       bill: readBill(sheet, findBillTable(sheet)),
     }));
   const swapped = (rows: Rows) =>
@@ -307,6 +308,51 @@ describe('BQ-37 two states below each other on one sheet', () => {
     expect(chosen(sheets)).toEqual({ taken: [1], main: 1, whyNot: [[0, 'beside']] });
   });
 
+  test.each([
+    ['RAB KONTRAK', 'ADDENDUM NOMOR 01'],
+    ['RAB KONTRAK', 'ADDENDUM KONTRAK NOMOR 027/12/2026'],
+    ['RAB KONTRAK NO. 027/12/SPK/2026', 'RAB ADDENDUM NO. 031/12/SPK/2026'],
+    ['RENCANA ANGGARAN BIAYA', 'RENCANA ANGGARAN BIAYA ADDENDUM I TAHUN 2026'],
+    ['DAFTAR KUANTITAS', 'DAFTAR KUANTITAS ADDENDUM 1 TANGGAL 5 MEI 2026'],
+  ])('%s above %s: the newer one comes in', (one, other) => {
+    const sheets = readIn([[one], head, ...worksTimes(1), [], [other], head, ...worksTimes(2)]);
+    expect(chosen(sheets)).toEqual({ taken: [1], main: 1, whyNot: [[0, 'beside']] });
+  });
+
+  test('a line of three cells between the title and the head is of the title', () => {
+    const tables = (one: string, other: string) =>
+      readIn([
+        ['RAB KONTRAK'],
+        ['Pekerjaan', ':', one],
+        head,
+        ...worksTimes(1),
+        [],
+        ['RAB ADDENDUM I'],
+        ['Pekerjaan', ':', other],
+        head,
+        ...worksTimes(2),
+      ]);
+    const same = tables('Gedung A', 'Gedung A');
+    expect(same.map(({ title }) => title)).toEqual(['RAB · RAB KONTRAK', 'RAB · RAB ADDENDUM I']);
+    expect(chosen(same).taken).toEqual([1]);
+    expect(chosen(tables('Gedung A', 'Gedung B')).taken).toEqual([0, 1]);
+  });
+
+  test('a state at the end of a long title is known too, and the title shown is short', () => {
+    const sheets = readIn([
+      ['RENCANA ANGGARAN BIAYA (RAB) KONTRAK AWAL'],
+      head,
+      ...worksTimes(1),
+      [],
+      ['PEKERJAAN PEMBANGUNAN GEDUNG KANTOR KELURAHAN SUKAMAJU'],
+      ['ADDENDUM I'],
+      head,
+      ...worksTimes(2),
+    ]);
+    expect(sheets.map(({ title }) => title.length < 50)).toEqual([true, true]);
+    expect(chosen(sheets)).toEqual({ taken: [1], main: 1, whyNot: [[0, 'beside']] });
+  });
+
   test('other places, and a head that a page repeats, are none', () => {
     const places = readIn([
       ['GEDUNG A REVISI'],
@@ -318,6 +364,16 @@ describe('BQ-37 two states below each other on one sheet', () => {
       ...worksTimes(1),
     ]);
     expect(places).toHaveLength(1);
+    const numbers = readIn([
+      ['RUMAH NO 1'],
+      head,
+      ...worksTimes(1),
+      [],
+      ['RUMAH NO 2 REVISI'],
+      head,
+      ...worksTimes(2),
+    ]);
+    expect(numbers).toHaveLength(1);
     expect(
       readIn([['RAB ADDENDUM 1'], head, ...worksTimes(1), head, ...worksTimes(2)]),
     ).toHaveLength(1);

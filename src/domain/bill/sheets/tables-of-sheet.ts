@@ -30,9 +30,9 @@ export function tablesOfSheet(sheet: ListSheet): SheetTable[] {
 function besideIn(sheet: ListSheet): SheetTable[] {
   const tables = tablesBeside(sheet);
   if (tables.length < 2) return [{ sheet }];
-  return tables.map((table) => ({
+  return tables.map(({ table, caption }) => ({
     sheet: table,
-    beside: { sheet: sheet.name, range: rangeOf(table) },
+    beside: { sheet: sheet.name, range: rangeOf(table), caption },
   }));
 }
 

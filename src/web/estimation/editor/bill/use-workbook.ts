@@ -26,6 +26,7 @@ interface Part {
   readonly first: Looked;
   /** The sheet that it shares with tables beside it. */
   readonly beside: string | undefined;
+  readonly caption: string | undefined;
 }
 
 function partsOf(sheets: readonly ListSheet[]): Part[] {
@@ -51,7 +52,7 @@ function tablesOf(sheets: readonly ListSheet[]): Part[] {
           : texts.tableBelow(table.name, below + 1);
       const isToldAbove = scale !== undefined && own.table.scale === undefined;
       const first = isToldAbove ? withScale(own, scale ?? '1') : own;
-      return { table, label, first, beside: beside?.sheet };
+      return { table, label, first, beside: beside?.sheet, caption: beside?.caption };
     });
   });
 }
@@ -72,7 +73,7 @@ export function useWorkbook({ control, sheets, isFile }: Opened) {
   );
   const read = useMemo(
     () =>
-      parts.map(({ table, label, beside }, at): ReadSheet => {
+      parts.map(({ table, label, beside, caption }, at): ReadSheet => {
         const { bill } = looked[at] ?? lookAt(table);
         // Rows of tables beside each other have the same numbers.
         const isOwn = isNamed || beside !== undefined;
@@ -81,6 +82,7 @@ export function useWorkbook({ control, sheets, isFile }: Opened) {
           title: beside === undefined ? (isFile && label) || newSection : table.name,
           isHidden: table.isHidden,
           beside,
+          caption,
           bill,
         };
       }),
