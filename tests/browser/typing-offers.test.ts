@@ -31,6 +31,9 @@ test('HAND-19 arrows choose, Enter takes, Esc keeps the text as an own item', as
   await offers(page).nth(1).waitFor();
   // One's own earlier row comes first, then the catalogue; nothing is chosen yet.
   expect(await offers(page).first().getAttribute('aria-label')).toContain('baris di estimasi ini');
+  // The same code may stand there twice, with the price of this estimate and with today's.
+  expect(await offers(page).first().innerText()).toContain('RAB ini');
+  expect(await offers(page).nth(1).innerText()).not.toContain('RAB ini');
   expect(await page.getByRole('option', { selected: true }).count()).toBe(0);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');

@@ -60,7 +60,7 @@ describe('the figures of a work', () => {
     ['a code for it', [no, 'A.1', null, 'm3', 10, 100, 1000], []],
     ['an amount alone', [no, kode, 'Galian', 'm3', 10, null, 1000], ['made price 100']],
     ['an amount of 0', [no, kode, 'Galian', 'm3', 10, null, 0], []],
-    ['an amount below 0', [no, kode, 'Galian', 'm3', 10, null, -1000], []],
+    ['an amount below 0', [no, kode, 'Galian', 'm3', 10, null, -1000], ['not taken off']],
     ['that no price makes', [no, kode, 'Galian', 'm3', 3, null, 1000], []],
     ['of no volume', [no, kode, 'Galian', 'm3', 0, null, 1000], []],
     ['a text that is too long', [no, kode, 'Galian '.repeat(150), 'm3', 10, 100], ['too long']],

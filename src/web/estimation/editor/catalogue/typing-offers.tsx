@@ -154,11 +154,14 @@ function OffersFor({ typing, onClose }: { typing: Typing; onClose: () => void })
               onClick={() => take(offer)}
               onKeyDown={() => undefined}
             >
-              <span className={styles.code}>{kode || <i>RAB ini</i>}</span>
+              <span className={styles.code}>{kode}</span>
               <span className={styles.text}>
                 <Marked parts={partsOf(name)} />
               </span>
-              <span className={styles.price}>{price}</span>
+              <span className={styles.price}>
+                {offer.kind === 'row' && <i>RAB ini</i>}
+                {price}
+              </span>
             </div>
           );
         })}
