@@ -137,8 +137,8 @@ export function findingText(finding: Finding, title: string, price?: Decimal): s
     case 'taken off':
       return `Blok pengurangan “${finding.block}” dibaca sebagai tambahan; ${rupiah(finding.read)} ikut ditambahkan. Hapus itemnya sesudah masuk bila harus dikurangkan.`;
     case 'below total': {
-      const block = finding.block === '' ? '' : `, “${finding.block}”`;
-      return `Di bawah jumlah seluruhnya${block}: ${told(finding.works)} item, ${rupiah(finding.read)} ikut masuk. Hapus itemnya sesudah masuk bila tidak termasuk.`;
+      const block = finding.block === '' ? '' : `“${finding.block}”: `;
+      return `${block}${told(finding.works)} item, ${rupiah(finding.read)}. Hapus itemnya sesudah masuk bila tidak termasuk.`;
     }
     case 'not taken off':
       return `${name}: ${rupiah(magnitude(finding.printed))} tidak dikurangkan`;
