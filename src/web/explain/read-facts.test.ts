@@ -31,7 +31,6 @@ const facts: CheckFacts = {
       rows: [row, { ...row, id: 's', unitPriceSnapshot: null, priceOverride: '7' }],
     },
   ],
-  others: {},
   priceDates: { 'm 100.25': '2026-02-13T00:00:00.000Z' },
   priceSetters: { 'm 100.25': 'Dimas' },
   otherPrices: { 'semen\nkg': ['90.5', '110'] },
