@@ -192,6 +192,30 @@ test('EDISI-04 a price typed in one frozen edition is not taken of a later one t
   expect(await pricesOf(id)).toEqual([120]);
 });
 
+test('EDISI-16 what rows follow is told with what their codes are, a missing price as none', async () => {
+  const id = await addHouse(100, null);
+  await goWithoutCode(id);
+  await goOver(id, null);
+  const { estimationItem } = await readEstimation(budi, id);
+  const ids: string[] = estimationItem[0].items.map((row: Row) => row['id']);
+  const asked = { kode: 'A.1', satuan: 'm2' };
+  const stayed = (harga: string | null) => {
+    const work = { ...asked, deskripsi: wall };
+    return { as: 'stayed', kode: 'A.1', harga, work, said: 'Dinding rumah', was: [] };
+  };
+  const [priced = '', unpriced = ''] = ids;
+  expect(await told(budi, 'GET', `/estimation/${id}/checks/followed`)).toEqual({
+    works: [{ ...asked, deskripsi: fence, harga: '500' }],
+    taken: [],
+    remembered: { [priced]: stayed('100'), [unpriced]: stayed(null) },
+    rows: [
+      { id: priced, ...asked, deskripsi: 'Dinding rumah', harga: '100' },
+      { id: unpriced, ...asked, deskripsi: 'Dinding rumah', harga: null },
+    ],
+    ids,
+  });
+});
+
 test('EDISI-16 of what follows its codes nothing is told', async () => {
   const id = await addHouse(100);
   const nothing = { works: [], taken: [], remembered: {}, rows: [], ids: [] };
