@@ -22,29 +22,34 @@ beforeAll(async () => {
   author = await addPerson(server.db, 'USER', 'Budi');
   await addUnits(server.db, ['OH', 'OJ', 'zak', 'm3', 'kg', 'bh', 'liter', 'hari']);
   await addPricedWorks(server.db, admin);
-  const fence = { deskripsi: 'Pagar kawat duri tiang besi siku', harga: 500 };
-  await told(admin, 'PATCH', '/hsp/items/by-kode/A.2', fence);
+  await told(admin, 'PATCH', '/hsp/items/by-kode/A.2', { ...fence, harga: 500 });
 });
 afterAll(() => server.stop());
 
+const fence = { deskripsi: 'Pagar kawat duri tiang besi siku' };
 const wall = { deskripsi: 'Pasangan dinding bata merah tebal 1/2 bata', satuan: 'm2' };
 const house = (harga: number) =>
-  sectionOf(sentItem(2, harga, { kode: 'A.2', nama: 'Dinding rumah', satuan: 'm2' }));
+  sectionOf(
+    sentItem(2, harga, { kode: 'A.2', nama: 'Dinding rumah', satuan: 'm2' }),
+    sentItem(1, 1, { kode: 'A.3', satuan: 'm2' }),
+  );
 
-/** An estimate with one row of A.2 that remembers this of it. */
+/** An estimate with a row of A.2 that remembers this of it, and another row. */
 async function addRemembering(
   memoryOf: (item: string) => Partial<Memory>,
   editionId: string | null = null,
 ) {
   const made = await addEstimation(server.as(author), { estimationItem: house(90) });
   const id = String(made.id);
-  const item: string = made.estimationItem[0].items[0].id;
+  const ids: string[] = made.estimationItem[0].items.map((row: { id: string }) => row.id);
+  const [item = ''] = ids;
   const memory = { remembered: new Map(), taken: [], ...memoryOf(item) };
   const basis = { authorId: author.id, priceSetId: null, editionId };
   await server.db.transaction().execute((tx) => writeBasis(tx, id, { ...basis, ...memory }));
   const content = async () => (await readForExport(server.db, author, id)).content;
   return {
     item,
+    ids,
     followed: () => followedWorks(server.db, { id, basis }, content),
     others: async () => (await analysedItems(server.db, { id, basis }, await content())).others,
   };
@@ -76,9 +81,18 @@ test('EDISI-16 a price that was taken tells nothing in a frozen edition, whose c
   const taken = () => ({ taken: [{ kode: 'A.2', ...wall, harga: decimal('90') }] });
   const here = await addRemembering(taken);
   expect([...(await here.others())]).toEqual([[here.item, 'A.2']]);
-  expect(await here.followed()).toBeDefined();
+  const { rows = [], ids } = (await here.followed()) ?? {};
+  expect(rows.map(({ id }) => id)).toEqual([here.item]);
+  // The other row is none that is new either.
+  expect([...(ids ?? [])]).toEqual(here.ids);
   const { id } = await told<Edition>(admin, 'POST', '/editions', { name: 'Beku' });
   const frozen = await addRemembering(taken, id);
   expect(await frozen.others()).toEqual(new Map());
   expect(await frozen.followed()).toBeUndefined();
+});
+
+test('EDISI-16 a code that is still the work of which a price was taken is not sent to the browser', async () => {
+  const work = { kode: 'A.2', ...fence, satuan: 'm2', harga: decimal('90') };
+  const { followed } = await addRemembering(() => ({ taken: [work] }));
+  expect(await followed()).toBeUndefined();
 });

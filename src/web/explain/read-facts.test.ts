@@ -101,8 +101,12 @@ const followed: FollowedWorks = {
       said: null,
       was: [],
     },
+    j: { as: 'stayed', kode: 'A.1', harga: null, work: null, said: 'Dinding', was: [] },
   },
-  rows: [{ id: 'i', kode: 'A.1', deskripsi: 'Dinding', satuan: 'm2', harga: null }],
+  rows: [
+    { id: 'i', kode: 'A.1', deskripsi: 'Dinding', satuan: 'm2', harga: null },
+    { id: 'j', kode: 'A.1', deskripsi: 'Dinding', satuan: 'm2', harga: '7.5' },
+  ],
   ids: ['i', 'j'],
 };
 
@@ -112,7 +116,11 @@ test('EDISI-16 what items follow is read under the ids that they have here', () 
   expect(works.get('a.1')).toMatchObject({ deskripsi: 'Pagar kawat', harga: null });
   expect(taken).toMatchObject([{ harga: decimal('99.5') }]);
   expect(remembered.get('made')).toMatchObject({ kode: undefined, harga: decimal('99.5') });
-  expect(rows).toMatchObject([{ id: 'made', harga: zero, priceMissing: true }]);
+  expect(remembered.get('j')).toMatchObject({ kode: 'A.1', harga: null, said: 'Dinding' });
+  expect(rows).toMatchObject([
+    { id: 'made', harga: zero, priceMissing: true },
+    { id: 'j', harga: decimal('7.5'), priceMissing: false },
+  ]);
   expect([...ids]).toEqual(['made', 'j']);
 });
 
