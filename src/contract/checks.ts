@@ -85,8 +85,6 @@ export const CheckFacts = z.object({
       rows: z.array(Row),
     }),
   ),
-  /** By the id of a stored item its code, where that is another work than the item is. */
-  others: z.record(z.string(), z.string()),
   /** When a price that an analysis took was given: by the master's id, a blank and the price, '… 145000'. */
   priceDates: z.record(z.string(), z.string()),
   /** By the same, who gave it; one of the shipped catalogue is not there. */

@@ -268,3 +268,19 @@ test('EDISI-09 what an item without a known work says is met by a pair of these 
   // Nobody knows what the code was called when it was said.
   expect(met('')).toBeUndefined();
 });
+
+test('EDISI-09 where two pairs name two works, nobody knows which it is', () => {
+  const [one, other] = [known('D.8', 'Galian tanah'), known('D.9', 'Galian parit')];
+  const own = work('A.1', dig.deskripsi);
+  const said = [word('d.8'), word('d.9')].map((each) => ({ ...each, ownText: dig.deskripsi }));
+  const followed = (follows: EditionWork | undefined, ...named: NamedCode[]) =>
+    counterpartOf(
+      own,
+      { work: follows, was: [] },
+      { next: editionOf(one, other), named: () => named, isOneEdition: false },
+    );
+  for (const follows of [undefined, own]) {
+    expect(followed(follows, ...said)).toBeUndefined();
+    expect(followed(follows, ...said.slice(1))).toMatchObject({ kind: 'work', work: other });
+  }
+});

@@ -117,4 +117,6 @@ test('EDISI-16 words that are no work’s own tell it by what they speak against
   expect(named('Galian tanah keras parit samping')).toEqual([]);
   expect(named('Galian tanah keras sedalam 1 m, parit samping')).toEqual([['a', 'A.1']]);
   expect(named('Galian tanah biasa sedalam 1 m, parit samping')).toEqual([]);
+  // What is neither was typed by somebody who knows better.
+  expect(named('Galian tanah keras sedalam 2 m')).toEqual([]);
 });

@@ -32,7 +32,7 @@ export function othersAmong(
     const then =
       takenWork(item, prices, memory, present) ??
       // Who types a price over one that was taken has not taken what the code is by now.
-      (isRemembered ? undefined : toldWork(item, prices, present));
+      toldWork(item, prices, present);
     if (!then && !isRemembered && how === 'where it is known') continue;
     if (isOtherThan(item, memory, present, then)) others.set(item.id, present.deskripsi);
   }

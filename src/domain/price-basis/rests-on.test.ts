@@ -96,5 +96,6 @@ test('EDISI-10 an edition says how many works are of it, and is not named where 
   const label = 'Edisi analisis';
   expect(told('A.1', 'a. 1')).toEqual([{ label, value: 'CK 2026' }]);
   expect(told('A.1', 'B.7', '')).toEqual([{ label, value: 'CK 2026, 1 dari 3 pekerjaan' }]);
+  expect(told('A.1', 'a. 1', 'B.7')).toEqual([{ label, value: 'CK 2026, 2 dari 3 pekerjaan' }]);
   expect(told('B.7', '')).toEqual([]);
 });

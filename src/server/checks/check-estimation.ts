@@ -5,7 +5,7 @@ import { runChecks, type Finding } from '../../domain/checks/run-checks.ts';
 import type { FollowedWorks } from '../../domain/price-basis/other-works.ts';
 import { readStoredContent } from '../../domain/content/stored-content.ts';
 import { settingsFor } from '../document-settings/settings.ts';
-import { analysedItems, followedWorks, mayHaveOthers } from '../estimation/other-works.ts';
+import { analysedItems, followedWorks } from '../estimation/other-works.ts';
 import { readForExport } from '../estimation/read-for-export.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Basis } from '../price-basis/basis.ts';
@@ -21,19 +21,7 @@ export interface CheckedEstimation {
   readonly facts: CheckFacts;
 }
 
-/** The items of an estimate as it is stored whose codes are other works than they are. */
-export async function storedOthers(
-  db: Database,
-  caller: Caller,
-  asked: { readonly id: string; readonly basis: Basis },
-): Promise<ReadonlyMap<string, string>> {
-  // Of most nothing is remembered, and a large content takes longer to read than all the rest.
-  if (!(await mayHaveOthers(db, asked))) return new Map();
-  const { content } = await readForExport(db, caller, asked.id);
-  return (await analysedItems(db, asked, content)).others;
-}
-
-/** What tells the same of an estimate as it is edited; somebody else's is ESTIMATION_NOT_FOUND for a USER. */
+/** What tells of an edited estimate which codes are other works than its items are; somebody else's is ESTIMATION_NOT_FOUND for a USER. */
 export async function storedFollowed(
   db: Database,
   caller: Caller,

@@ -20,12 +20,7 @@ import { findPriceSetters } from '../price-basis/price-date-store.ts';
 import { routes } from '../platform/http/routes.ts';
 import { acceptFindings } from './accept-findings.ts';
 import type { Accepted } from './accepted-store.ts';
-import {
-  checkEstimation,
-  storedFollowed,
-  storedOthers,
-  type CheckedEstimation,
-} from './check-estimation.ts';
+import { checkEstimation, storedFollowed, type CheckedEstimation } from './check-estimation.ts';
 import { checkFacts } from './check-facts.ts';
 import { checkAndCount, countFindings, openOf } from './count-findings.ts';
 import { bandTexts, presentBands, saveBands } from './wage-bands.ts';
@@ -58,8 +53,7 @@ export const checkRoutes = routes(checks, {
       : await settingsOf(tx, caller.id);
     const facts = await checkFacts(tx, { basis, kodes, ppn: zero, settings, stored });
     const priceSetters = await findPriceSetters(tx, basis, facts.sources);
-    const others = stored && (await storedOthers(tx, caller, { id: stored.id, basis }));
-    return { data: presentFacts({ ...facts, others, priceSetters }) };
+    return { data: presentFacts({ ...facts, priceSetters }) };
   },
 });
 
@@ -135,7 +129,6 @@ function presentFacts(facts: CheckFacts): Written<SentFacts> {
         percentOf: row.percentOf === null ? null : [...row.percentOf],
       })),
     })),
-    others: Object.fromEntries(facts.others ?? []),
     priceDates: Object.fromEntries(
       Array.from(facts.priceDates, ([id, at]) => [id, at.toISOString()]),
     ),

@@ -54,10 +54,6 @@ async function knownWorks(db: Database, { id, basis }: Asked) {
   return { memory: { remembered, taken }, following, isAny };
 }
 
-/** Whether a content need be read at all to know which of its codes are other works. */
-export const mayHaveOthers = async (db: Database, asked: Asked): Promise<boolean> =>
-  (await knownWorks(db, asked)).isAny;
-
 /**
  * What the browser needs to tell it of an estimate as it is edited; undefined, as of most: no code that it remembers is
  * another work by now. `contentOf` is asked for only then, since a large content takes longer to read than all the rest.

@@ -18,6 +18,7 @@ import type { Caller } from '../platform/http/caller.ts';
 import { catalogueOf } from '../price-basis/basis.ts';
 import { addUnits } from '../price-lists/lists-of-tests.ts';
 import { addPricedWorks, told } from '../price-lists/priced-works-of-tests.ts';
+import { othersOf } from './sets-of-tests.ts';
 
 let server: TestServer;
 let admin: Ask;
@@ -117,7 +118,6 @@ test('EDISI-16 a copied row without a price is not filled by another work', asyn
   expect(await pricesOf(id)).toEqual([null, null]);
 });
 
-type Facts = { others: Record<string, string> };
 /** Which rows have another work's code, as the browser tells of a content, and as it is once that is stored. */
 async function othersBeside(id: string, by: (rows: Row[]) => Row[]) {
   const followed = await storedFollowed(server.db, author, { id, basis: catalogueOf(author.id) });
@@ -128,8 +128,7 @@ async function othersBeside(id: string, by: (rows: Row[]) => Row[]) {
   const content = readStoredContent(JSON.stringify(sections));
   const before = othersOnceSaved(content, followed);
   await changeRows(id, by);
-  const asked = { estimation: id, kodes: ['A.1'] };
-  const { others } = await told<Facts>(budi, 'POST', '/checks/facts', asked);
+  const others = await othersOf(server.db, author, id);
   const { estimationItem: now } = await readEstimation(budi, id);
   const isStored = now[0].items.map((row: { id: string }) => row.id in others);
   return [rows.map((row) => before.has(row.id)), isStored];
@@ -180,6 +179,41 @@ test('EDISI-16 a price typed over one that was taken takes no other work, also o
   expect(await othersBeside(id, typed(148))).toEqual(isFirstAlone);
   await refresh('A.2');
   expect(await othersBeside(id, typed(149))).toEqual(isFirstAlone);
+});
+
+test('EDISI-04 a price typed in one frozen edition is not taken of a later one that asks the same', async () => {
+  const id = await addHouse(100);
+  await goOver(id, await freeze('Pertama'));
+  await changeRows(id, ([row = {}]) => [{ ...row, harga: 120 }]);
+  await change('A.1', { harga: 120 });
+  await goOver(id, await freeze('Kedua'));
+  await change('A.1', { harga: 130 });
+  await goOver(id, null);
+  expect(await pricesOf(id)).toEqual([120]);
+});
+
+test('EDISI-16 what rows follow is told with what their codes are, a missing price as none', async () => {
+  const id = await addHouse(100, null);
+  await goWithoutCode(id);
+  await goOver(id, null);
+  const { estimationItem } = await readEstimation(budi, id);
+  const ids: string[] = estimationItem[0].items.map((row: Row) => row['id']);
+  const asked = { kode: 'A.1', satuan: 'm2' };
+  const stayed = (harga: string | null) => {
+    const work = { ...asked, deskripsi: wall };
+    return { as: 'stayed', kode: 'A.1', harga, work, said: 'Dinding rumah', was: [] };
+  };
+  const [priced = '', unpriced = ''] = ids;
+  expect(await told(budi, 'GET', `/estimation/${id}/checks/followed`)).toEqual({
+    works: [{ ...asked, deskripsi: fence, harga: '500' }],
+    taken: [],
+    remembered: { [priced]: stayed('100'), [unpriced]: stayed(null) },
+    rows: [
+      { id: priced, ...asked, deskripsi: 'Dinding rumah', harga: '100' },
+      { id: unpriced, ...asked, deskripsi: 'Dinding rumah', harga: null },
+    ],
+    ids,
+  });
 });
 
 test('EDISI-16 of what follows its codes nothing is told', async () => {

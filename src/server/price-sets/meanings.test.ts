@@ -22,6 +22,7 @@ import { newId } from '../platform/database/new-id.ts';
 import { listGiven } from '../sync/sync-store.ts';
 import { addUnits } from '../price-lists/lists-of-tests.ts';
 import { addPricedWorks, told } from '../price-lists/priced-works-of-tests.ts';
+import { othersOf } from './sets-of-tests.ts';
 
 let server: TestServer;
 let admin: Ask;
@@ -206,10 +207,7 @@ describe('over an edition that lacks the code to one where it is another work', 
     const printed = typeof content === 'string' ? readStoredContent(content) : content;
     const { analyses } = analysesReport(printed, recipes);
     expect(analyses[0]?.differences.flatMap(({ rows }) => rows)).toEqual(['I.2']);
-    type Facts = { others: Record<string, string> };
-    const asked = { estimation: id, kodes: ['A.1'] };
-    const facts = await told<Facts>(budi, 'POST', '/checks/facts', asked);
-    expect(facts.others).toEqual({ [own.id]: 'A.1' });
+    expect(await othersOf(server.db, author, id)).toEqual({ [own.id]: 'A.1' });
     // Nor does Periksa hold its price against that analysis.
     type Checks = { findings: { rule: string; path: string }[] };
     const { findings } = await told<Checks>(budi, 'GET', `/estimation/${id}/checks`);
@@ -220,20 +218,16 @@ describe('over an edition that lacks the code to one where it is another work', 
 
 test('EDISI-16 a code that was given away while the estimate rests on the catalogue brings no other work’s analysis', async () => {
   const id = await addHouse(['A.1', 90], ['A.2', 1]);
-  type Facts = { others: Record<string, string> };
-  const othersOf = async () => {
-    const asked = { estimation: id, kodes: ['A.1', 'A.2'] };
-    return (await told<Facts>(budi, 'POST', '/checks/facts', asked)).others;
-  };
+  const others = () => othersOf(server.db, author, id);
   const { changes } = await told<PriceRefresh>(budi, 'GET', `/estimation/${id}/price-refresh`);
   const items = changes.map(({ itemId, newHarga }) => ({ itemId, newHarga }));
   await told(budi, 'POST', `/estimation/${id}/price-refresh`, { items });
   const [own] = (await readEstimation(budi, id)).estimationItem[0].items;
   // Worded anew it is the same work, and a price that moves makes none another.
   await change('A.1', { deskripsi: `Pekerjaan ${wall}`, harga: 120 });
-  expect(await othersOf()).toEqual({});
+  expect(await others()).toEqual({});
   await change('A.1', { deskripsi: fence, harga: 130 });
-  expect(await othersOf()).toEqual({ [own.id]: 'A.1' });
+  expect(await others()).toEqual({ [own.id]: 'A.1' });
   const { paperItems, recipes } = await printedOf(id);
   expect(paperItems).toHaveLength(2);
   expect([...recipes.keys()].some((key) => key.startsWith('A.1'))).toBe(false);
@@ -243,7 +237,7 @@ test('EDISI-16 a code that was given away while the estimate rests on the catalo
   // Who takes it all the same takes that work.
   const taken = offered.changes.map(({ itemId, newHarga }) => ({ itemId, newHarga }));
   await told(budi, 'POST', `/estimation/${id}/price-refresh`, { items: taken });
-  expect(await othersOf()).toEqual({});
+  expect(await others()).toEqual({});
 });
 
 async function printedOf(id: string) {

@@ -285,6 +285,16 @@ describe('an estimate goes over', () => {
     expect((await apply(budi, id, shown, priceSet.id)).body.code).toBe('PRICE_CHANGED');
   });
 
+  test('EDISI-02 what was shown of one set is not stored as another one of the same prices', async () => {
+    const id = await addHouse(budi);
+    const list = await read(admin, regionList());
+    const { priceSet: one } = await made(admin, list);
+    const { priceSet: other } = await made(admin, list, usually, { name: 'SSH yang sama' });
+    const shown = await look(budi, id, one.id);
+    expect((await apply(budi, id, shown, other.id)).body.code).toBe('PRICE_CHANGED');
+    expect((await apply(budi, id, shown, one.id)).status).toBe(200);
+  });
+
   test('nobody goes over to somebody else’s set, to none that is, or with another’s estimate', async () => {
     const id = await addHouse(budi);
     const { priceSet } = await made(rina, await read(rina, regionList()));

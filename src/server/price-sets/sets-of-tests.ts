@@ -9,6 +9,10 @@ import {
   sentItem,
 } from '../../../tests/support/estimates.ts';
 import type { Ask } from '../../../tests/support/server.ts';
+import { analysedItems } from '../estimation/other-works.ts';
+import { readForExport } from '../estimation/read-for-export.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Database } from '../platform/database/database.ts';
 import { send, workbook, type TestSheet } from '../price-lists/lists-of-tests.ts';
 import { told } from '../price-lists/priced-works-of-tests.ts';
 
@@ -146,4 +150,10 @@ export async function goOver(
   const { status, body } = await apply(ask, id, effect, set, edition);
   if (status !== 200) throw new Error(JSON.stringify(body));
   return { effect, saved: body.data };
+}
+
+/** Of a stored estimate, by the id of an item its code where that is another work than the item is. */
+export async function othersOf(db: Database, caller: Caller, id: string) {
+  const { content, basis } = await readForExport(db, caller, id);
+  return Object.fromEntries((await analysedItems(db, { id, basis }, content)).others);
 }

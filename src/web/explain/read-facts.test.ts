@@ -31,7 +31,6 @@ const facts: CheckFacts = {
       rows: [row, { ...row, id: 's', unitPriceSnapshot: null, priceOverride: '7' }],
     },
   ],
-  others: {},
   priceDates: { 'm 100.25': '2026-02-13T00:00:00.000Z' },
   priceSetters: { 'm 100.25': 'Dimas' },
   otherPrices: { 'semen\nkg': ['90.5', '110'] },
@@ -102,8 +101,12 @@ const followed: FollowedWorks = {
       said: null,
       was: [],
     },
+    j: { as: 'stayed', kode: 'A.1', harga: null, work: null, said: 'Dinding', was: [] },
   },
-  rows: [{ id: 'i', kode: 'A.1', deskripsi: 'Dinding', satuan: 'm2', harga: null }],
+  rows: [
+    { id: 'i', kode: 'A.1', deskripsi: 'Dinding', satuan: 'm2', harga: null },
+    { id: 'j', kode: 'A.1', deskripsi: 'Dinding', satuan: 'm2', harga: '7.5' },
+  ],
   ids: ['i', 'j'],
 };
 
@@ -113,7 +116,11 @@ test('EDISI-16 what items follow is read under the ids that they have here', () 
   expect(works.get('a.1')).toMatchObject({ deskripsi: 'Pagar kawat', harga: null });
   expect(taken).toMatchObject([{ harga: decimal('99.5') }]);
   expect(remembered.get('made')).toMatchObject({ kode: undefined, harga: decimal('99.5') });
-  expect(rows).toMatchObject([{ id: 'made', harga: zero, priceMissing: true }]);
+  expect(remembered.get('j')).toMatchObject({ kode: 'A.1', harga: null, said: 'Dinding' });
+  expect(rows).toMatchObject([
+    { id: 'made', harga: zero, priceMissing: true },
+    { id: 'j', harga: decimal('7.5'), priceMissing: false },
+  ]);
   expect([...ids]).toEqual(['made', 'j']);
 });
 

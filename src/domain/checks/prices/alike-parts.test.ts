@@ -68,6 +68,7 @@ test('CHECK-51 at least two other parts agree', () => {
     );
   expect(of('1250000', '12500000')).toEqual([]);
   expect(of('1250000', '12500000', '3750000')).toEqual([]);
+  expect(of('600000', '12500000', '1250000')).toEqual([]);
   expect(of('1250000', '12500000', '1350000')).toHaveLength(1);
   // Two against two: nobody knows which.
   expect(of('1250000', '12500000', '1350000', '12600000')).toEqual([]);

@@ -552,6 +552,8 @@ test('CHECK-31 lump sums of other buildings differ by round amounts; many digits
     expect(sums(unit, '2000000', '200000000'), unit).toEqual([]);
   expect(sums('bh', '2000000', '200000000')).toHaveLength(1);
   expect(sums('ls', '12345600', '1234560000')).toHaveLength(1);
+  expect(sums('ls', '12340000', '1234000000')).toHaveLength(1);
+  expect(sums('ls', '12300000', '1230000000')).toEqual([]);
   const beside = (unit: string) =>
     said(
       'misplaced-comma',

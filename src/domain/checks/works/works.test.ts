@@ -212,6 +212,8 @@ test('CHECK-23 every doubtful row is named, so that one more is another finding'
   expect(of(road, measure('3000'))).toEqual([
     'I.1: panjang 3.000,00 m pada "Sisi depan", di samping lebar 1,00, tinggi 1,00; juga 250,00 m',
   ]);
+  // The worst goes first, whichever of its sides it is.
+  expect(of(measure('250'), measure('4', '3000'))[0]).toContain('I.1: lebar 3.000,00 m');
   expect(of(measure('250', '400', '500'))).toEqual([
     'I.1: panjang 250,00 m, lebar 400,00 m, tinggi 500,00 m pada "Sisi depan"',
   ]);

@@ -17,7 +17,6 @@ const facts: CheckFacts = {
   judged: null,
   publicBy: null,
   isAlong: false,
-  others: {},
   tkdn: {},
   tkdnBy: null,
   priceSet: null,
