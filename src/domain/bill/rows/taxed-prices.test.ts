@@ -16,12 +16,19 @@ test.each<[string, Rows, number[]]>([
   expect(taxed(rows)).toEqual(told);
 });
 
+test('BQ-43 what the head says of its prices is told though a tax is printed', () => {
+  const tax = ['', 'PPN 11%', '', '', '', 244_200];
+  const said = head.with(4, 'Harga Satuan (termasuk PPN 11%)');
+  expect(taxed([said, ...works, ['', 'JUMLAH', '', '', '', 2_220_000], tax])).toEqual([1]);
+});
+
 test.each<[string, Rows]>([
   ['without it', [['Harga belum termasuk PPN 11%'], head, ...works]],
   [
     'a helper that is not read',
     [[...head, 'Harga termasuk PPN'], ...works.map((row) => [...row, 123_210])],
   ],
+  ['of no money', [['Syarat tagihan termasuk PPN 11%'], head, ...works]],
   ['a work', [head, ...works, [3, 'Harga sewa termasuk PPN', 1, 'ls', 1000, 1000]]],
   [
     'no prices at all',
