@@ -16,6 +16,38 @@ test.each<[string, Rows, number[]]>([
   expect(taxed(rows)).toEqual(told);
 });
 
+test.each([
+  '* Sudah termasuk PPN 11%',
+  'PPN 11% sudah termasuk dalam harga',
+  'Harga sudah termasuk pajak',
+  'Harga termasuk pajak dan keuntungan',
+  'Harga satuan sudah PPN 11%',
+  'Harga sudah ditambah PPN 11%',
+])('BQ-43 %s: above and below the works it is told', (said) => {
+  expect(taxed([[said], head, ...works])).toEqual([1]);
+  expect(taxed([head, ...works, [], [said]])).toEqual([5]);
+  const sum = ['', 'JUMLAH', '', '', '', 2_220_000];
+  expect(taxed([head, ...works, sum, [said]])).toEqual([5]);
+  const paid = [sum, ['', 'PPN 11%', '', '', '', 244_200]];
+  expect(taxed([[said], head, ...works, ...paid])).toEqual([]);
+});
+
+test.each([
+  'Belum termasuk PPN 11%',
+  'PPN 11% belum termasuk dalam harga',
+  'PPN 11%',
+  'Harga belum PPN sudah termasuk ongkos kirim',
+  'Harga belum PPN termasuk di dalamnya ongkos kirim',
+  'Harga belum termasuk pajak',
+  'Harga tidak termasuk pajak',
+  'Harga termasuk pajak galian C',
+  'Harga belum ditambah PPN 11%',
+  'Harga sudah dikurangi PPN 11%',
+])('BQ-43 %s: is not told', (said) => {
+  expect(taxed([[said], head, ...works])).toEqual([]);
+  expect(taxed([head, ...works, [], [said]])).toEqual([]);
+});
+
 test('BQ-43 what the head says of its prices is told though a tax is printed', () => {
   const tax = ['', 'PPN 11%', '', '', '', 244_200];
   const said = head.with(4, 'Harga Satuan (termasuk PPN 11%)');
