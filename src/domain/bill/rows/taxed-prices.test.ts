@@ -38,6 +38,7 @@ test.each([
   'PPN 11%',
   'Harga belum PPN sudah termasuk ongkos kirim',
   'Harga belum PPN termasuk di dalamnya ongkos kirim',
+  'Harga di luar PPN sudah termasuk ongkos kirim',
   'Harga belum termasuk pajak',
   'Harga tidak termasuk pajak',
   'Harga termasuk pajak galian C',
@@ -65,6 +66,10 @@ test.each<[string, Rows]>([
   [
     'no prices at all',
     [['Harga termasuk PPN'], head.slice(0, 4), ...works.map((row) => row.slice(0, 4))],
+  ],
+  [
+    'a sum that nobody filled in',
+    [head, ...works, ['', 'TOTAL HARGA TERMASUK PPN', '', '', '', null]],
   ],
   [
     'a sum with its tax printed below',

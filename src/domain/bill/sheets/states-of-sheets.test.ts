@@ -6,7 +6,7 @@ import { findBillTable } from '../find-columns.ts';
 import { readBill } from '../read-bill.ts';
 import { mayBeDetails } from './details.ts';
 import { chooseSheets, usualWay } from './choose-sheets.ts';
-import { isOneWork, otherStates } from './states-beside.ts';
+import { isOneWork, isPartOf, otherStates } from './states-beside.ts';
 import type { ReadSheet } from './read-sheet.ts';
 import { tablesOfSheet } from './tables-of-sheet.ts';
 
@@ -254,6 +254,13 @@ describe('BQ-37 a contract and what becomes of it', () => {
       taken: [1],
       whyNot: [[0, 'state']],
     });
+    // A blank one is no whole bill beside the prices of a part.
+    const blank = read(
+      'RAB',
+      all.map((row) => row.slice(0, 4)),
+    );
+    const part = read('ADDENDUM 1', changed.slice(0, 2));
+    expect([isPartOf(part, read('RAB', all)), isPartOf(part, blank)]).toEqual([true, false]);
     // Of three states the whole one stands for both others.
     const three = [
       read('ADDENDUM 1', changed.slice(0, 2)),
@@ -458,6 +465,7 @@ describe('BQ-36 a sheet beside a lump sum of its name', () => {
     expect(mayBeDetails(sheets)).toMatchObject([
       { sheet: { title: 'SMKK' }, of: { title: 'RAB' }, item: { text: 'Biaya SMKK' } },
     ]);
+    expect(mayBeDetails([smkk(0), detail(6_000_000)])).toEqual([]);
     // One of a thing is no lump sum of a sheet that is called so.
     const genset = read('RAB', [...worksTimes(1), [5, 'Genset', 1, 'unit', 5e6, 5e6]]);
     expect(mayBeDetails([genset, read('Genset', worksTimes(1))])).toEqual([]);
