@@ -37,6 +37,25 @@ test('BQ-44 nothing is offered where no figure beside it makes the amount', () =
   expect(exactOf(rows)).toEqual([undefined]);
 });
 
+test('BQ-44 a figure of 0 or below makes no volume', () => {
+  const rows = (times: number, amount: number): Rows => [
+    ['No', 'Uraian', 'Volume', 'Durasi', 'Satuan', 'Harga Satuan', 'Jumlah'],
+    [1, 'Petugas K3', 2, times, 'OB', 4_000_000, amount],
+    [2, 'Rambu', 5, 1, 'bh', 100_000, 500_000],
+  ];
+  expect(exactOf(rows(3, 24_000_000))).toEqual(['6']);
+  expect(exactOf(rows(0, 0))).toEqual([undefined]);
+  expect(exactOf(rows(-3, -24_000_000))).toEqual([undefined]);
+});
+
+test('BQ-44 a volume that is written shorter than it is counts before a figure beside it', () => {
+  const rows: Rows = [
+    ['No', 'Uraian', 'Volume', 'Koefisien', 'Satuan', 'Harga Satuan', 'Jumlah'],
+    [1, 'Beton', 0.41, 0.98781, 'm3', 1000, 405],
+  ];
+  expect(exactOf(rows)).toEqual(['0.405']);
+});
+
 test('BQ-44 without amounts a duration is told, and one that is always 1, or beside amounts, is not', () => {
   const told = (heading: string, times: number, isPaid = false) =>
     rowsOf(

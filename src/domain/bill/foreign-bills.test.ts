@@ -178,6 +178,19 @@ describe('BQ-45 by the format of its cells alone', () => {
     expect(outlineOf(bill)).toEqual(unpriced);
   });
 
+  test('half of a column are single ones', () => {
+    const bill = shown(
+      [
+        head('Harga Satuan', 'Jumlah'),
+        [1, 'Pipa', 'm', 1, 50_000, 50_000],
+        [2, 'Kabel', 'm', 1, 4, 4],
+      ],
+      '2,4',
+    );
+    expect(bill.findings).toMatchObject([{ kind: 'currency', row: 2, isRead: true }]);
+    expect(outlineOf(bill)).toContain('1 Pipa: 1 m @50000');
+  });
+
   test('a single price among those in rupiah is read and told with its row', () => {
     const rows: Rows = [
       head('Harga Satuan', 'Jumlah'),

@@ -143,6 +143,9 @@ describe('BQ-15 the end of a bill', () => {
     const sum = [null, null, 'Jumlah', null, null, null, 5];
     const kinds = billOf([coded, row, sum, [null, 'A.2', 'Pagar'], [null, null, 'Pagar']]).lines;
     expect(kinds.slice(-2).map(({ kind }) => kind)).toEqual(['heading', 'closing']);
+    // A number of its own is not needed, nor an amount.
+    const lone = billOf([coded, row, sum, [null, 'A.2', 'Pagar']]).lines;
+    expect(lone.at(-1)?.kind).toBe('heading');
   });
 
   test('below a recap too, but not in a bill without any work', () => {

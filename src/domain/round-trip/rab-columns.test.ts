@@ -3,17 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { item } from '../../../tests/support/random-estimates.ts';
 import type { ListCell } from '../sheet/cells.ts';
 import { columnsOf, hasHeads, markColumn } from './rab-columns.ts';
+import { heads } from './sheets-of-tests.ts';
 
-const heads = [
-  'No',
-  'Uraian',
-  'Kode',
-  'Volume',
-  'Satuan',
-  'Harga Satuan (Rp)',
-  'Jumlah (Rp)',
-  'ID',
-];
 const all = { no: 0, uraian: 1, kode: 2, volume: 3, satuan: 4, harga: 5, jumlah: 6, mark: 7 };
 const known = new Map([
   ['M1', item('Galian tanah', '5', 'm3', '100', 'A.1')],

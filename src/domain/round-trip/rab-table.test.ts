@@ -2,17 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ListCell } from '../sheet/cells.ts';
 import { findRab, isLost, type KindOfMark } from './rab-table.ts';
+import { heads, row, sheetOf } from './sheets-of-tests.ts';
 
-const heads: ListCell[] = [
-  'No',
-  'Uraian',
-  'Kode',
-  'Volume',
-  'Satuan',
-  'Harga Satuan (Rp)',
-  'Jumlah (Rp)',
-  'ID',
-];
 const kinds: Readonly<Record<string, ReturnType<KindOfMark>>> = {
   S: 'section',
   G: 'group',
@@ -24,11 +15,6 @@ function found(...sheets: Parameters<typeof findRab>[0]) {
   const rab = findRab(sheets, kindOf);
   return isLost(rab) ? undefined : rab;
 }
-
-function sheetOf(rows: ListCell[][], formulas: Record<string, string> = {}, name = 'RAB') {
-  return { name, rows, formulas: new Map(Object.entries(formulas)), pictures: 0, comments: 0 };
-}
-const row = (...cells: (ListCell | undefined)[]): ListCell[] => cells.map((cell) => cell ?? null);
 
 /** Kinds of the lines below a head, by their rows from 1. */
 function lines(...rows: ListCell[][]): string[] {

@@ -2,28 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import type { ListCell } from '../sheet/cells.ts';
 import { findRab, isLost } from './rab-table.ts';
+import { heads, row, sheetOf } from './sheets-of-tests.ts';
 import { roundingOf, sumLines } from './sum-lines.ts';
-
-const heads: ListCell[] = [
-  'No',
-  'Uraian',
-  'Kode',
-  'Volume',
-  'Satuan',
-  'Harga Satuan (Rp)',
-  'Jumlah (Rp)',
-  'ID',
-];
 
 function found(...sheets: Parameters<typeof findRab>[0]) {
   const rab = findRab(sheets, () => undefined);
   return isLost(rab) ? undefined : rab;
 }
-
-function sheetOf(rows: ListCell[][], formulas: Record<string, string> = {}, name = 'RAB') {
-  return { name, rows, formulas: new Map(Object.entries(formulas)), pictures: 0, comments: 0 };
-}
-const row = (...cells: (ListCell | undefined)[]): ListCell[] => cells.map((cell) => cell ?? null);
 
 describe('RT-10 the sums', () => {
   const labelled = (label: string, amount: ListCell = null, rate?: ListCell) =>

@@ -1,25 +1,12 @@
 // The blocks of the sheet of volumes: whose measured rows they are, and where their columns stand.
 import { describe, expect, test } from 'vitest';
 import type { ListCell } from '../sheet/cells.ts';
+import { heads } from './returned/take-off-of-tests.ts';
+import { row, sheetOf } from './sheets-of-tests.ts';
 import { findTakeOffs } from './take-off-table.ts';
 
-function sheetOf(rows: ListCell[][], formulas: Record<string, string> = {}, name = 'RAB') {
-  return { name, rows, formulas: new Map(Object.entries(formulas)), pictures: 0, comments: 0 };
-}
-const row = (...cells: (ListCell | undefined)[]): ListCell[] => cells.map((cell) => cell ?? null);
-
 describe('RT-06 the take-offs', () => {
-  const measures = [
-    'Uraian',
-    'x',
-    'Panjang (m)',
-    'Lebar (m)',
-    'Tinggi (m)',
-    'kg/m',
-    'Jumlah',
-    'Volume',
-    'ID',
-  ];
+  const measures = ['Uraian', 'x', ...heads.slice(2)];
   const told = (rows: ListCell[][], formulas: Record<string, string> = {}) => {
     const table = findTakeOffs(
       [sheetOf([]), sheetOf([measures, ...rows], formulas)],

@@ -8,23 +8,10 @@ import { takeBill } from '../take-bill.ts';
 import { chooseSheets, isOneOfSeveral, usualWay, type Chosen } from './choose-sheets.ts';
 import { inWay, joinSheets, type SheetWay } from './join-sheets.ts';
 import type { ReadSheet } from './read-sheet.ts';
+import { head, sheetRead, work } from './sheets-of-tests.ts';
 
-const head = ['No', 'Uraian', 'Sat', 'Volume', 'Harga', 'Jumlah'];
-const work = (text: string, volume = 2, price: number | null = 1000, satuan = 'm3') => [
-  1,
-  text,
-  satuan,
-  volume,
-  price,
-  price === null ? null : volume * price,
-];
-const read = (title: string, rows: Rows, more: Partial<ReadSheet> = {}): ReadSheet => ({
-  sheet: title,
-  title,
-  isHidden: false,
-  bill: billOf([head, ...rows]),
-  ...more,
-});
+const read = (title: string, rows: Rows, more: Partial<ReadSheet> = {}) =>
+  sheetRead(title, [head, ...rows], more);
 const recapOf = (...lines: [string, number][]): ReadSheet => ({
   ...read('REKAP', []),
   bill: billOf([

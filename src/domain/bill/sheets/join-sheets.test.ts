@@ -6,16 +6,7 @@ import { detailsOf } from './details.ts';
 import { inWay, joinSheets, type SheetBill } from './join-sheets.ts';
 import { inRecap, otherKinds } from './other-kinds.ts';
 import type { ReadSheet } from './read-sheet.ts';
-
-const head = ['No', 'Uraian', 'Sat', 'Volume', 'Harga', 'Jumlah'];
-const work = (text: string, volume = 2, price: number | null = 1000, satuan = 'm3') => [
-  1,
-  text,
-  satuan,
-  volume,
-  price,
-  price === null ? null : volume * price,
-];
+import { head, sheetRead as read, work } from './sheets-of-tests.ts';
 
 describe('BQ-28 a sheet as one section', () => {
   const part = (title: string, ...rows: Rows): SheetBill => ({
@@ -91,14 +82,6 @@ describe('BQ-28 a sheet as one section', () => {
     expect([joined.tax, joined.findings.map(({ kind }) => kind)]).toEqual(['11', ['unread']]);
     expect(joinSheets([odd, odd]).tax).toBeUndefined();
   });
-});
-
-const read = (title: string, rows: Rows, more: Partial<ReadSheet> = {}): ReadSheet => ({
-  sheet: title,
-  title,
-  isHidden: false,
-  bill: billOf(rows),
-  ...more,
 });
 
 describe('BQ-36 what a line of the bill is made up on', () => {

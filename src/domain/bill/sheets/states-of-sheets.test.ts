@@ -6,7 +6,7 @@ import { findBillTable } from '../find-columns.ts';
 import { readBill } from '../read-bill.ts';
 import { mayBeDetails } from './details.ts';
 import { chooseSheets, usualWay } from './choose-sheets.ts';
-import { otherStates } from './states-beside.ts';
+import { isOneWork, isPartOf, otherStates } from './states-beside.ts';
 import type { ReadSheet } from './read-sheet.ts';
 import { tablesOfSheet } from './tables-of-sheet.ts';
 
@@ -254,6 +254,13 @@ describe('BQ-37 a contract and what becomes of it', () => {
       taken: [1],
       whyNot: [[0, 'state']],
     });
+    // A blank one is no whole bill beside the prices of a part.
+    const blank = read(
+      'RAB',
+      all.map((row) => row.slice(0, 4)),
+    );
+    const part = read('ADDENDUM 1', changed.slice(0, 2));
+    expect([isPartOf(part, read('RAB', all)), isPartOf(part, blank)]).toEqual([true, false]);
     // Of three states the whole one stands for both others.
     const three = [
       read('ADDENDUM 1', changed.slice(0, 2)),
@@ -273,6 +280,38 @@ describe('BQ-37 a contract and what becomes of it', () => {
         [2, 'state'],
       ],
     });
+  });
+});
+
+describe('BQ-37 sheets that share half of their works', () => {
+  const [galian = [], urugan = [], pondasi = []] = worksTimes(1);
+  const lift = priced(['Lift', 1, 'unit', 9e8]);
+
+  test('or fewer are no states of one work, though they are called so', () => {
+    const kontrak = read('KONTRAK', worksTimes(1));
+    expect(chosen([kontrak, read('ADDENDUM', [galian, ...lift])]).taken).toEqual([0, 1]);
+    expect(chosen([kontrak, read('ADDENDUM', [galian, urugan, ...lift])]).taken).toEqual([1]);
+  });
+
+  test('of other names a blank one of half of the works is another part', () => {
+    const blank = (...rows: Rows) => rows.map((row) => row.slice(0, 4));
+    const isOne = (...rows: Rows) =>
+      isOneWork(read('Utama', worksTimes(1)), read('Kosong', blank(...rows)));
+    expect(isOne(galian, urugan)).toBe(false);
+    expect(isOne(galian, urugan, pondasi)).toBe(true);
+  });
+
+  test('what is added and taken off stands for no contract beside it, though it lists more', () => {
+    const beside = (caption: string, rows: Rows): ReadSheet => ({
+      ...read('RAB', rows),
+      beside: 'RAB',
+      caption,
+    });
+    const tables = [
+      beside('KONTRAK', worksTimes(1).slice(0, 2)),
+      beside('TAMBAH KURANG', worksTimes(2)),
+    ];
+    expect(otherStates(tables, new Set())).toEqual(new Map([[1, 0]]));
   });
 });
 
@@ -353,6 +392,31 @@ describe('BQ-37 two states below each other on one sheet', () => {
     expect(chosen(sheets)).toEqual({ taken: [1], main: 1, whyNot: [[0, 'beside']] });
   });
 
+  test('a title that says nothing but its state is of what stands above, whatever that is called', () => {
+    const sheets = readIn([
+      ['PEMBANGUNAN GEDUNG A'],
+      head,
+      ...worksTimes(1),
+      ['ADDENDUM I'],
+      head,
+      ...worksTimes(2),
+    ]);
+    expect(chosen(sheets).taken).toEqual([1]);
+  });
+
+  test('a head that a page repeats between the two hides none', () => {
+    const above = [['RAB KONTRAK'], head, ...worksTimes(1), head];
+    const sheets = readIn([...above, ['RAB ADDENDUM I'], head, ...worksTimes(2)]);
+    expect(chosen(sheets).taken).toEqual([1]);
+  });
+
+  test('below no works, and below a title that says no state, is none', () => {
+    const below = (title: string, works: Rows) =>
+      readIn([['RAB GEDUNG A'], head, ...works, [title], head, ...worksTimes(2)]);
+    expect(below('RAB GEDUNG A ADDENDUM I', [['I', 'TANAH']])).toHaveLength(1);
+    expect(below('RAB GEDUNG A', worksTimes(1))).toHaveLength(1);
+  });
+
   test('other places, and a head that a page repeats, are none', () => {
     const places = readIn([
       ['GEDUNG A REVISI'],
@@ -401,6 +465,10 @@ describe('BQ-36 a sheet beside a lump sum of its name', () => {
     expect(mayBeDetails(sheets)).toMatchObject([
       { sheet: { title: 'SMKK' }, of: { title: 'RAB' }, item: { text: 'Biaya SMKK' } },
     ]);
+    expect(mayBeDetails([smkk(0), detail(6_000_000)])).toEqual([]);
+    // One of a thing is no lump sum of a sheet that is called so.
+    const genset = read('RAB', [...worksTimes(1), [5, 'Genset', 1, 'unit', 5e6, 5e6]]);
+    expect(mayBeDetails([genset, read('Genset', worksTimes(1))])).toEqual([]);
     const other = read('Pagar', worksTimes(1));
     expect(mayBeDetails([smkk(5_000_000), other])).toEqual([]);
     const unpaid = read('RAB', [...worksTimes(1), [5, 'Biaya SMKK', 1, 'ls', null, null]]);
