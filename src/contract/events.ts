@@ -5,6 +5,9 @@ import { fieldTexts } from './fields/field-texts.ts';
 /** The most estimates that one browser can have open and be told of. */
 const MOST_OPEN = 50;
 
+/** Milliseconds: at least so often something is written to a stream, so that one that is silent for longer is lost. */
+export const STREAM_BEAT = 10_000;
+
 /** One tab of a browser, which has one estimate open. */
 export interface OpenTab {
   readonly estimation: string;

@@ -1,6 +1,11 @@
 // The streams of this process: who has which estimate open, and what each was told last. What others
 // do, in this process or another one, comes as a notice of the database (platform/database/notices.ts).
-import type { OpenTab, PeopleTold, VersionTold } from '../../contract/events.ts';
+import {
+  STREAM_BEAT,
+  type OpenTab,
+  type PeopleTold,
+  type VersionTold,
+} from '../../contract/events.ts';
 import { reachOf } from '../estimation/visibility.ts';
 import { newId } from '../platform/database/new-id.ts';
 import {
@@ -32,7 +37,6 @@ const MOST_STREAMS = 10;
  * vanished without a word is not believed to be there for long, and a session is looked at anew.
  */
 const STREAM_LIVES = 60_000;
-const BEAT = 10_000;
 /** What happens at once is told at once. */
 const GATHER = 30;
 /** So long the next stream of a browser may take before its tabs count as gone. */
@@ -162,7 +166,7 @@ function createHub(db: Database) {
 
   async function listen(): Promise<void> {
     notices ??= hearNotices(db, { onNotice, onGap: () => quietly(catchUp()) });
-    beat ??= setInterval(() => quietly(renew()), BEAT).unref();
+    beat ??= setInterval(() => quietly(renew()), STREAM_BEAT).unref();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Problem('NOT_READY')), LISTENS_WITHIN);

@@ -4,7 +4,7 @@
 import type { OpenTab } from '../../../../contract/events.ts';
 import type { ServerEvent } from '../../../api/event-lines.ts';
 import { Failure } from '../../../api/failure.ts';
-import { followEvents } from '../../../api/follow-events.ts';
+import { followEvents, SilentLine } from '../../../api/follow-events.ts';
 import { newKey } from '../../../api/request.ts';
 import { storedUser } from '../../../session/stored-session.ts';
 
@@ -150,7 +150,7 @@ function createLine({ openTabs, watch, hear }: LineParts) {
     } catch (error) {
       if (signal.aborted) return;
       const pause = pauseAfter(error);
-      if (failures >= LOST_AFTER) {
+      if (failures >= LOST_AFTER || error instanceof SilentLine) {
         for (const { estimation } of tabs) {
           hear({ event: 'people', data: { id: estimation, people: [] } });
         }
