@@ -34,8 +34,8 @@ export const Pagination = z.object({
   skip: z.int(),
   take: z.int(),
   /**
-   * Only ever true: counting stopped at `total` although there are more, and goes on with later
-   * pages.
+   * Only ever true: counting stopped at `total` although there are more, or older ones that were not
+   * looked through, and goes on with later pages.
    */
   capped: z.optional(z.literal(true)),
 });

@@ -148,6 +148,26 @@ test('pages of thousands of answers follow each other without a gap', async () =
   await server.db.deleteFrom('hsp_item').where('kode', 'like', '0-%').execute();
 });
 
+test.each([
+  ['', 2 + 2_000],
+  ['&orderBy=kode', 2 + 5_000],
+])(
+  'API-12 more is said to be found only where more is, at the border of what is counted%s',
+  async (order, most) => {
+    for (const [count, pagination] of [
+      [most - 1, [most - 1, undefined]],
+      [most, [most, undefined]],
+      [most + 1, [most, true]],
+    ] as const) {
+      await addMany(count, 'tanggulzan');
+      const { body } = await ask('GET', `/hsp/items?q=tanggulzan&take=2${order}`);
+      const { total, capped } = body.pagination;
+      expect([total, capped]).toEqual(pagination);
+      await server.db.deleteFrom('hsp_item').where('kode', 'like', '0-%').execute();
+    }
+  },
+);
+
 test.each(['', '&inactive=true'])(
   'an exact code is first among a thousand and more%s',
   async (more) => {

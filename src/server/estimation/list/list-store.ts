@@ -49,7 +49,7 @@ const BEYOND = 2_000;
 export interface Listed {
   readonly rows: StoredEstimation[];
   readonly total: number;
-  /** There are more than `total` (api/1.10). */
+  /** There are more than `total`, or older ones that were not looked through (api/1.10). */
   readonly isCapped: boolean;
 }
 
@@ -148,7 +148,7 @@ async function countNewest(db: Database, wanted: Wanted, { offset }: Slice) {
     .orderBy('id', 'desc')
     .limit(most)
     .as('estimation');
-  const { looked, found } = await db
+  const { looked, found, kept } = await db
     .selectFrom(newest)
     .select((eb) => [
       eb.fn.countAll<string>().as('looked'),
@@ -163,9 +163,11 @@ async function countNewest(db: Database, wanted: Wanted, { offset }: Slice) {
           ]),
         )
         .as('found'),
+      selectKept(db, { authorId: undefined, status: undefined }).as('kept'),
     ])
     .executeTakeFirstOrThrow();
-  return { n: Number(found), isAll: Number(looked) < most };
+  // The database keeps how many there are: as many as were looked through may be all of them.
+  return { n: Number(found), isAll: Number(looked) >= Number(kept) };
 }
 
 /** The database keeps the numbers of each person and status (migrations 0009 and 0098). */

@@ -23,7 +23,7 @@ const words: Readonly<Record<string, Word>> = {
   itemOrderDir: ['Upwards or downwards.', 'asc'],
   total: ['How many or how much in all.', 1],
   totalPages: ['At least 1.', 1],
-  capped: ['There are more than total; they are counted as one goes on.', true],
+  capped: ['Counting stopped at total, and goes on with later pages: there may be more.', true],
   pagination: ['Where the page stands in the list.'],
   meant: ['The nearest spelling that finds something.', 'beton'],
   months: ['How many months, the present one last.', 7],
