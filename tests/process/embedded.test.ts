@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -139,6 +140,59 @@ test.skipIf(process.platform === 'win32')('a full disk is told, wherever it is m
     tries: 0,
   });
 });
+
+test('OPS-15 PostgreSQL’s log tells what was refused, and nothing of what is stored', async () => {
+  const folder = temporaryFolder();
+  const { connection, stop } = await openEmbedded(folder);
+  const db = openDatabase(connection);
+  await sql`create table person (name text primary key, wage numeric check (wage > 0))`.execute(db);
+  const add = (name: string, wage: number) =>
+    sql`insert into person values (${name}, ${wage})`.execute(db);
+  await add('Sari Rahasia', 987_654_321);
+  await expect(add('Sari Rahasia', 987_654_321)).rejects.toThrow('duplicate key');
+  await expect(add('Budi Rahasia', -987_654_321)).rejects.toThrow('check constraint');
+  await db.destroy();
+  await stop();
+  const log = fs.readFileSync(path.join(folder, 'database', 'postgresql.log'), 'utf8');
+  expect(log).toContain('duplicate key value violates unique constraint "person_pkey"');
+  expect(log).toContain('violates check constraint "person_wage_check"');
+  expect(log).not.toMatch(/Rahasia|987654321/);
+});
+
+test.skipIf(process.platform === 'win32')(
+  'OPS-08 a port that another program takes just before the database does keeps nothing from starting',
+  async () => {
+    // Too deep for a socket, so that it listens on a port.
+    const folder = path.join(temporaryFolder(), 'folder yang dalam sekali '.repeat(4).trim());
+    fs.mkdirSync(folder, { mode: 0o711 });
+    const first = await openEmbedded(folder);
+    expect(first.connection.host).toBe('127.0.0.1');
+    await first.stop();
+    const other = createServer();
+    const isTaken = new Promise<boolean>((resolve) => {
+      other.once('listening', () => resolve(true));
+      other.once('error', () => resolve(false));
+    });
+    const settings = path.join(first.data, 'taksir.conf');
+    const watcher = fs.watch(first.data, () => {
+      const port = Number(/^port = '(\d+)'$/m.exec(fs.readFileSync(settings, 'utf8'))?.[1]);
+      if (!Number.isInteger(port) || port === first.connection.port) return;
+      watcher.close();
+      other.listen(port, '127.0.0.1');
+    });
+    const again = await openEmbedded(folder);
+    // Where this program was too late the database has the port, and nothing was tried.
+    if (await isTaken) {
+      const { port } = other.address() as AddressInfo; // it listens on TCP
+      expect(again.connection.port).not.toBe(port);
+    }
+    const db = openDatabase(again.connection);
+    expect((await sql`select 1`.execute(db)).rows).toHaveLength(1);
+    await db.destroy();
+    await again.stop();
+    other.close();
+  },
+);
 
 function catchError(act: () => void): unknown {
   try {

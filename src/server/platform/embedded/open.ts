@@ -59,8 +59,7 @@ export async function openEmbedded(
     const cluster = await prepareCluster(home, installPrograms(home));
     postmaster.forgetForeign(cluster);
     keepSmall(cluster.logFile);
-    const port = cluster.socketFolder === undefined ? await postmaster.freePort() : 5432;
-    const reached = await reachAndOwn(cluster, port, settings, dataFolder);
+    const reached = await reachAndOwn(cluster, settings, dataFolder);
     giveBack = () => letGo(cluster, reached.guard);
     await makeDatabase(reached.guard);
     return watch(cluster, reached, settings);
@@ -106,11 +105,11 @@ async function letGo(cluster: Cluster, guard: pg.Client): Promise<void> {
   await guard.end().catch(() => {});
 }
 
-/** Connects to the server of this cluster, and starts it if there is none. */
+/** Connects to the server of this cluster, and starts it if there is none, at this port where one must stay. */
 async function reach(
   cluster: Cluster,
-  port: number,
   settings: postmaster.Settings,
+  port?: number,
   isWanted: () => boolean = () => true,
 ): Promise<Reached> {
   let child: ChildProcess | undefined;
@@ -136,7 +135,8 @@ async function reach(
       continue;
     }
     await postmaster.clearRemains(cluster);
-    child = postmaster.startPostmaster(cluster, port, settings);
+    // Another program may take a free port before PostgreSQL does: then the next try has another one.
+    child = postmaster.startPostmaster(cluster, port ?? (await postmaster.freePort()), settings);
   }
   // It would go on for nobody.
   if (child?.pid !== undefined) await postmaster.stopPostmaster(cluster, child.pid);
@@ -171,12 +171,11 @@ async function dial(connection: Connection): Promise<pg.Client | undefined> {
 
 async function reachAndOwn(
   cluster: Cluster,
-  port: number,
   settings: postmaster.Settings,
   dataFolder: string,
 ): Promise<Reached> {
   for (const end = Date.now() + lockPatience; ; await postmaster.pause(100)) {
-    const reached = await reach(cluster, port, settings);
+    const reached = await reach(cluster, settings);
     // An owner that is stopping takes its server down, so no answer may come.
     if (await tryLock(reached.guard).catch(() => false)) return reached;
     await reached.guard.end().catch(() => {});
@@ -220,7 +219,7 @@ function watch(
     while (!isStopping) {
       try {
         const { port } = reached.connection;
-        const next = await reach(cluster, port, settings, () => !isStopping);
+        const next = await reach(cluster, settings, port, () => !isStopping);
         if (await tryLock(next.guard)) {
           current = next;
           keep();

@@ -113,6 +113,8 @@ export function startPostmaster(cluster: Cluster, port: number, more: Settings):
     dynamic_shared_memory_type: windows ? 'windows' : 'mmap', // a container may have little /dev/shm
     log_line_prefix: '%m [%p] ',
     log_timezone: 'UTC',
+    // Its details hold the rows that were refused: names and amounts of whoever works here.
+    log_error_verbosity: 'terse',
     ...more,
   });
   const log = fs.openSync(cluster.logFile, 'a', 0o600);
