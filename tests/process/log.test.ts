@@ -38,14 +38,19 @@ test('OPS-15 each request is one line in output and file; monitors are sampled; 
 
   const file = path.join(folder, 'log', 'taksir.log');
   for (const text of [taksir.running.said(), readFileSync(file, 'utf8')]) {
-    const lines = requestsIn(text).map(({ method, path: at, status }) => [method, at, status]);
+    const lines = requestsIn(text).map(({ method, path: at, status, code }) => [
+      method,
+      at,
+      status,
+      code,
+    ]);
     expect(lines).toEqual([
-      ['GET', '/healthz', 200],
-      ['GET', '/readyz', 200],
-      ['GET', '/api/units', 401],
-      ['GET', '/api/units', 401],
-      ['GET', '/api/tidak-ada', 404],
-      ['GET', '/api/version', 200],
+      ['GET', '/healthz', 200, undefined],
+      ['GET', '/readyz', 200, undefined],
+      ['GET', '/api/units', 401, 'AUTH_REQUIRED'],
+      ['GET', '/api/units', 401, 'AUTH_REQUIRED'],
+      ['GET', '/api/tidak-ada', 404, 'NOT_FOUND'],
+      ['GET', '/api/version', 200, undefined],
     ]);
     expect(text).not.toContain('rahasia');
   }

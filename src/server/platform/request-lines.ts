@@ -8,6 +8,8 @@ export interface AnsweredRequest {
   readonly path: string;
   readonly status: number;
   readonly ms: number;
+  /** By which code it was refused or failed (api/9). */
+  readonly code?: string | undefined;
 }
 
 /** What monitors and open browsers ask without anybody at them, and the files of a page. */

@@ -34,7 +34,9 @@ export function withRequestId(log: Log, areLettersInIt: boolean) {
     await next();
     c.res.headers.set('X-Request-Id', requestId);
     const ms = Math.round(performance.now() - began);
-    tell({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms });
+    const { method, path } = c.req;
+    // One status stands for many refusals.
+    tell({ requestId, method, path, status: c.res.status, ms, code: c.get('failure') });
   };
 }
 
