@@ -2,7 +2,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'rolldown';
@@ -11,6 +10,8 @@ import { serverBundle } from '../../scripts/build.mjs';
 import { projectFolder } from '../../src/server/platform/project.ts';
 import { afterwards } from '../support/afterwards.ts';
 import { removeServerFolder } from '../support/temporary-server.ts';
+
+export { findFreePort } from '../support/free-port.ts';
 
 /** Bundles programs by name for this test file: `{ main: 'src/server/main.ts' }`. */
 export async function bundle(input: Record<string, string>) {
@@ -93,15 +94,6 @@ export function run(
   };
   afterwards(() => void child.kill('SIGKILL'));
   return { child, said: () => text, says, ended };
-}
-
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on TCP
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 export const post = (api: string, at: string, body: object) =>

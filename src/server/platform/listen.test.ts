@@ -4,16 +4,8 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { findFreePort } from '../../../tests/support/free-port.ts';
 import { listen } from './listen.ts';
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on TCP
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 test('stopping lets an answer under way come to its end, and takes no new call', async () => {
   const port = await findFreePort();
