@@ -114,7 +114,8 @@ test('EDISI-16 words that are no work’s own tell it by what they speak against
     works: new Map([['a.1', { ...now, harga: decimal('500') }]]),
   });
   const named = (nama: string) => othersIn([row('a', '101', 'A.1', nama)], known);
-  expect(named('Galian tanah keras parit samping')).toEqual([]);
+  expect(named('Galian tanah keras parit samping')).toEqual([['a', 'A.1']]);
+  expect(named('Galian parit samping')).toEqual([]);
   expect(named('Galian tanah keras sedalam 1 m, parit samping')).toEqual([['a', 'A.1']]);
   expect(named('Galian tanah biasa sedalam 1 m, parit samping')).toEqual([]);
   // What is neither was typed by somebody who knows better.
