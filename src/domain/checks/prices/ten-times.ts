@@ -19,14 +19,19 @@ const measuredUnits = new Set(['m', 'm2', 'm3', 'kg', 'ton']);
 const bySize =
   /\b(?:pipa|kabel|besi|baja|profil|hollow|u-? ?ditch|buis|gorong|box culvert|talang|tiang|pancang)\b/;
 
-/** Storeys and numbers in front tell nothing of what a work is; other figures do: 'Tebal 10 cm', 'Tipe 45'. */
-const storey = /\b(?:lantai|lt|zona|blok|as|area|unit|ruang|tahap)\b\.? ?(?:ke ?-? ?)?[\divx]+\b/g;
+/** Storeys, rooms and numbers in front tell nothing of what a work is; other figures do: 'Tebal 10 cm', 'Tipe 45'. */
+const storey =
+  /\b(?:lantai|lt|zona|blok|as|area|unit|ruang|tahap|segmen|ruas|jalur|gedung|tower|rumah|kamar|mandi|tidur|km|kt|wc|toilet)\b\.? ?(?:ke ?-? ?)?[\divx]+\b/g;
+/** 'STA 0+000 s/d 0+500': where along a road. */
+const station =
+  /\bsta\b[\s.:]*\d+\s*\+\s*\d+(?:[\s.,]*(?:s\.?\s?\/?\s?d|sampai|ke|-|–)?[\s.]*\d+\s*\+\s*\d+)*/g;
 const numbering = /^[\d.]+(?: |$)/;
 const figuresOf = (title: string): string =>
   (
     searchText(title)
       .replace(numbering, '')
       .replace(storey, '')
+      .replace(station, '')
       .match(/\d+(?:[.,]\d+)?/g) ?? []
   ).join();
 
