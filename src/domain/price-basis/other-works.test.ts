@@ -100,7 +100,10 @@ test('EDISI-16 who types a price over one that was taken has not taken what the 
   ).toEqual([['a', 'A.1']]);
   // It says what the code is by now, or what may be either.
   expect(named(fence.deskripsi)).toEqual([]);
-  expect(named('Belakang rumah')).toEqual([]);
+  expect(named('Sesuai gambar')).toEqual([]);
+  // A place alone says nothing of a work, and goes on as what its price was taken of.
+  for (const place of ['Belakang rumah', 'Lantai 2', 'Area parkir', 'STA 0+000 s/d 0+500'])
+    expect(named(place), place).toEqual([['a', 'A.1']]);
   // Nobody took that of this code.
   expect(othersIn([row('a', '101', 'A.2', wall.deskripsi)], known)).toEqual([]);
 });
