@@ -52,8 +52,12 @@ test('EDISI-16 a copy that is not saved yet rests on what its original rests on'
 test('EDISI-16 what is rightly of the code, and a stored row that comes to it, is no copy', () => {
   const edited = [row('a'), row('new', '500', 'A.1', fence.deskripsi), row('x')];
   expect(othersIn(edited, followed(stored))).toEqual([['a', 'A.1']]);
-  // Nor is one that says another price than the original.
+  // Nor is one that took what its code costs; with another price it is a copy that was changed before it is saved.
   expect(othersIn([row('a'), row('new', '500')], followed(stored))).toEqual([['a', 'A.1']]);
+  expect(othersIn([row('a'), row('copy', '105')], followed(stored))).toEqual([
+    ['a', 'A.1'],
+    ['copy', 'A.1'],
+  ]);
 });
 
 test('EDISI-16 who picks what the code is by now, or another code, has that work', () => {
