@@ -66,7 +66,7 @@ const aboutFigures: ReadonlySet<string> = new Set([
 ]);
 
 const counted =
-  /\d(?:[\d.,:]*\d)?(?: (?:kg|ton|bh|buah|unit|titik|liter|btg|batang|ls|lot|set|paket|m)\b)?|m[²³]|(?<=\/)\p{L}+/gu;
+  /\d(?:[\d.,:]*\d)?(?: (?:m[²³]|(?:kg|ton|bh|buah|unit|titik|liter|btg|batang|ls|lot|set|paket|m)\b))?|(?<=\/)\p{L}+/gu;
 
 /** Rule, subject and figures with what they are counted in; undefined: without its words it is not known. */
 export function figuresKey({ rule, line, says }: FindingKey): string | undefined {
