@@ -8,78 +8,73 @@ interface Kinds {
   readonly each: readonly RegExp[];
 }
 
-/** Each name by itself, other names of one kind behind a bar. */
-const named = (...kinds: readonly string[]): RegExp[] =>
-  kinds.map((names) => new RegExp(String.raw`\b(?:${names})\b`));
+/** Kinds behind commas, other names of one behind bars. */
+const named = (kinds: string): RegExp[] =>
+  kinds.split(', ').map((names) => new RegExp(String.raw`\b(?:${names})\b`));
 
 const kindsOfThings: readonly Kinds[] = [
-  { of: /\b(?:kloset|closet|wc)\b/, each: named('duduk|monoblo[ck]k?', 'jongkok') },
+  { of: /\b(?:kloset|closet|wc)\b/, each: named('duduk|monoblo[ck]k?, jongkok') },
   {
     each: named(
-      ...['jati', 'kamper', 'meranti', 'merbau', 'bengkirai|bangkirai', 'ulin', 'borneo'],
-      ...['sengon|albasia', 'mahoni', 'keruing|kruing', 'damar laut', 'sungkai', 'pinus', 'glugu'],
+      'jati, kamper, meranti, merbau, bengkirai|bangkirai, ulin, borneo, sengon|albasia, mahoni, keruing|kruing, damar laut, sungkai, pinus, glugu',
     ),
   },
   {
     of: /\b(?:besi|baja|tulangan|pembesian|penulangan|sengkang|begel)\b/,
-    each: named('polos', 'ulir|sirip|deform(?:ed)?'),
+    each: named('polos, ulir|sirip|deform(?:ed)?'),
   },
   {
     of: /\b(?:lantai|dinding|ubin|plint?|tegel|tangga|nosing|meja)\b/,
     each: named(
-      ...['keramik|porselen', 'granite?|granito|homogen\\w*', 'marmer', 'teraso|terrazzo'],
-      ...['vinyl', 'parket|parquet', 'karpet'],
+      'keramik|porselen, granite?|granito|homogen\\w*, marmer, teraso|terrazzo, vinyl, parket|parquet, karpet',
     ),
   },
   {
     of: /\bgenteng\b/,
-    each: named('beton', 'keramik', 'p[ae]lentong', 'kodok', 'metal', 'aspal|bitumen'),
+    each: named('beton, keramik, p[ae]lentong, kodok, metal, aspal|bitumen'),
   },
   {
     of: /\b(?:urug\w*|uruk\w*|pengurugan|timbun\w*|penimbunan)\b/,
-    each: named('pasir', 'sirtu', 'tanah', 'limestone|batu kapur'),
+    each: named('pasir, sirtu, tanah, limestone|batu kapur'),
   },
   {
     of: /\b(?:rangka|kuda-kuda|gording|reng|kaso|usuk)\b/,
-    each: named('kayu', 'baja|besi'),
+    each: named('kayu, baja|besi'),
   },
   {
     of: /\blampu\b/,
-    each: [/\btl\b(?! ?-?led\b)/, ...named('t?led', 'pijar', 'me?rcury|merkuri', 'halogen')],
+    each: [/\btl\b(?! ?-?led\b)/, ...named('t?led, pijar, me?rcury|merkuri, halogen')],
   },
   {
     of: /\bkaca\b/,
     each: named(
-      ...['polos|bening', 'buram|es|sand ?blast', 'tempered', 'cermin', 'patri', 'wireglass'],
-      ...['laminated', 'riben|r[ae]yben'],
+      'polos|bening, buram|es|sand ?blast, tempered, cermin, patri, wireglass, laminated, riben|r[ae]yben',
     ),
   },
   {
     of: /\b(?:cat|pengecatan)\b/,
-    each: named('interior|indoor|dalam', 'eksterior|exterior|outdoor|luar|weather ?shield'),
+    each: named('interior|indoor|dalam, eksterior|exterior|outdoor|luar|weather ?shield'),
   },
-  { of: /\bsaklar\b/, each: named('tunggal|single|engkel', 'ganda|double|dobel|seri', 'triple') },
+  { of: /\bsaklar\b/, each: named('tunggal|single|engkel, ganda|double|dobel|seri, triple') },
   {
     of: /\b(?:valve|katup)\b/,
-    each: named(...['gate', 'globe', 'check', 'butterfly', 'foot', 'ball', 'floater|pelampung']),
+    each: named('gate, globe, check, butterfly, foot, ball, floater|pelampung'),
   },
-  { of: /\bfan\b/, each: named('propeller', 'inline', 'ceiling', 'exhaust') },
-  { each: named('indoor', 'outdoor') },
-  { each: named('nym', 'nyy', 'nya', 'nyaf', 'nymhy', 'nyyhy', 'nyfgby', 'frc', 'bcc') },
-  { of: /\bspeaker\b/, each: named('ceiling', 'wall', 'horn') },
+  { of: /\bfan\b/, each: named('propeller, inline, ceiling, exhaust') },
+  { each: named('indoor, outdoor') },
+  { each: named('nym, nyy, nya, nyaf, nymhy, nyyhy, nyfgby, frc, bcc') },
+  { of: /\bspeaker\b/, each: named('ceiling, wall, horn') },
   {
     each: named(
-      ...['kloset|closet', 'wastafel', 'urinoir|urinal', 'bathtub', 'bak cuci|kitchen sink'],
-      ...['floor drain', 'shower'],
+      'kloset|closet, wastafel, urinoir|urinal, bathtub, bak cuci|kitchen sink, floor drain, shower',
     ),
   },
   {
     each: named(
-      ...['engsel', 'grendel|slot', 'kunci', 'handle|hendel|tarikan', 'door ?closer'],
-      ...['door ?stop(?:per)?', 'hak angin|kait angin'],
+      'engsel, grendel|slot, kunci, handle|hendel|tarikan, door ?closer, door ?stop(?:per)?, hak angin|kait angin',
     ),
   },
-  { each: named('lampu', 'stop ?kontak', 'saklar') },
+  { each: named('lampu, stop ?kontak, saklar') },
 ];
 
 /** What both say kinds of, and none in common. */
