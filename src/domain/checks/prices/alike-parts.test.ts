@@ -70,6 +70,9 @@ test('CHECK-51 at least two other parts agree', () => {
   expect(of('1250000', '12500000', '3750000')).toEqual([]);
   expect(of('600000', '12500000', '1250000')).toEqual([]);
   expect(of('1250000', '12500000', '1350000')).toHaveLength(1);
+  // Two that are one and a half times apart agree, no more.
+  expect(of('1250000', '20000000', '1800000')).toHaveLength(1);
+  expect(of('1250000', '20000000', '1950000')).toEqual([]);
   // Two against two: nobody knows which.
   expect(of('1250000', '12500000', '1350000', '12600000')).toEqual([]);
 });
@@ -88,6 +91,10 @@ test('CHECK-31 three noughts that are left out of one part are told once', () =>
     'I.1: Rp 1.250, "Beton kolom K4" Rp 1.250.000 (baris I.4)',
   ]);
   expect(said('ten-times', content)).toEqual([]);
+  // Two digits are told so.
+  const round = beside('Beton kolom K#', 'm3', '1200', '1200000');
+  expect(said('misplaced-comma', round)).toHaveLength(1);
+  expect(said('ten-times', round)).toEqual([]);
   // Of one digit two prices may be alike by chance, of three works they are not.
   const few = beside('Beton kolom K#', 'm3', '1000', '1000000');
   expect(said('misplaced-comma', few)).toEqual([]);
