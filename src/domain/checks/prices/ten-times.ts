@@ -40,7 +40,6 @@ const isTenTimes = (one: Decimal, other: Decimal): boolean =>
 
 /** Prices of parts that differ by less agree. */
 const nearlyEqual = decimal('1.5');
-const FEWEST_AGREEING = 2;
 
 /** The commonest slip: one nought too many or too few, of one work in two places (CHECK-51). */
 export const tenTimes: Rule = {
@@ -95,10 +94,10 @@ const calledBeside = (work: Work, other: Work): string =>
 const isApart = (one: Decimal, other: Decimal, times: Decimal): boolean =>
   compare(one, multiply(other, times)) >= 0 || compare(other, multiply(one, times)) >= 0;
 
-/** Most of them, and two at least, cost about as much. */
+/** Most of them cost about as much, which is two at least. */
 function isAgreedOn(price: Decimal, works: readonly Work[]): boolean {
   const agreeing = works.filter(({ item }) => !isApart(item.harga, price, nearlyEqual));
-  return agreeing.length >= FEWEST_AGREEING && agreeing.length * 2 > works.length;
+  return agreeing.length * 2 > works.length;
 }
 
 /** Each work that has a price by a measure, with the figures of its headings. */
