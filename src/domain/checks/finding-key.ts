@@ -31,9 +31,83 @@ const aboutCatalogue: ReadonlySet<string> = new Set([
 export const subjectOf = ({ rule, line }: Pick<FindingKey, 'rule' | 'line'>): string | null =>
   aboutCatalogue.has(rule) ? null : line;
 
-/** While this is the same, a finding stays accepted: its subject, and its words with their figures. */
+/** While this is the same, a finding is the same: its subject, and its words with their figures. */
 export const findingKey = ({ rule, line, says }: FindingKey): string =>
   JSON.stringify([rule, subjectOf({ rule, line }), says]);
+
+/**
+ * What these doubt are figures: where a newer Taksir or the catalogue words them anew, they are the same finding. Of the
+ * others a word, a name or a unit is what is doubted.
+ */
+const aboutFigures: ReadonlySet<string> = new Set([
+  'misplaced-comma',
+  'ten-times',
+  'other-than-analysis',
+  'suspicious-dimension',
+  'take-off-gap',
+  'take-off-sum',
+  'price-missing',
+  'duplicate',
+  'dominating-item',
+  'large-lump-sum',
+  'sum-as-work',
+  'two-sides',
+  'backfill',
+  'concrete-ratios',
+  'coarse-rounding',
+  'total-since-verdict',
+  'price-outlier',
+  'package-price',
+  'wage-band',
+  'wage-pair',
+  'coefficient',
+  'large-labour',
+  'resource-twice',
+]);
+
+const counted =
+  /\d(?:[\d.,:]*\d)?(?: (?:m[²³]|(?:kg|ton|bh|buah|unit|titik|liter|btg|batang|ls|lot|set|paket|m)\b))?|(?<=\/)\p{L}+/gu;
+
+/** Rule, subject and figures with what they are counted in; undefined: without its words it is not known. */
+export function figuresKey({ rule, line, says }: FindingKey): string | undefined {
+  const figures = says.match(counted);
+  if (!figures || !aboutFigures.has(rule)) return undefined;
+  return JSON.stringify([rule, subjectOf({ rule, line }), ...figures]);
+}
+
+/**
+ * Which acceptance counts for which finding: that of its very words, else one of none by now whose figures it has, where
+ * no other finding and no other acceptance has them.
+ */
+export function acceptancesOf<Found extends FindingKey, Accepted extends FindingKey>(
+  findings: readonly Found[],
+  accepted: readonly Accepted[],
+): ReadonlyMap<Found, Accepted> {
+  const byWords = new Map(accepted.map((one) => [findingKey(one), one]));
+  const counting = new Map<Found, Accepted>();
+  for (const finding of findings) {
+    const one = byWords.get(findingKey(finding));
+    if (!one) continue;
+    counting.set(finding, one);
+  }
+  const used = new Set(counting.values());
+  const open = singly(findings.filter((finding) => !counting.has(finding)));
+  for (const [key, one] of singly(accepted.filter((each) => !used.has(each)))) {
+    const finding = open.get(key);
+    if (finding) counting.set(finding, one);
+  }
+  return counting;
+}
+
+/** Those whose figures no other one has. */
+function singly<Of extends FindingKey>(all: readonly Of[]): ReadonlyMap<string, Of> {
+  const found = new Map<string, Of | undefined>();
+  for (const one of all) {
+    const key = figuresKey(one);
+    if (key !== undefined) found.set(key, found.has(key) ? undefined : one);
+  }
+  return new Map([...found].flatMap(([key, one]) => (one ? [[key, one] as const] : [])));
+}
 
 /** As it is read: 'Volume 12,50 m³ diketik (4 dari 5 pekerjaan diukur)'. */
 export const findingWords = ({

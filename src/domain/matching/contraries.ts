@@ -41,8 +41,8 @@ const opposites: Lists = [
   },
 ];
 
-const lists: Lists = [
-  ...opposites,
+/** What is dug, how concrete is made and what is painted: two works, each at a price of its own. */
+const matters: Lists = [
   {
     of: /\b(?:tanah|gali(?:an)?|penggalian)\b/,
     // 'Galian tanah pondasi batu kali' says what comes in, not what is dug.
@@ -60,6 +60,11 @@ const lists: Lists = [
     each: [/\bready ?-?mix\b/, /\b(?:manual|site ?-?mix|molen|semi mekanis)\b/],
   },
   { of: /\b(?:cat|pengecatan|meni|politur)\b/, each: [/\bkayu\b/, /\b(?:besi|baja)\b/] },
+];
+
+const lists: Lists = [
+  ...opposites,
+  ...matters,
   {
     of: /\b(?:baja|besi|profil|kolom|rafter|gording|kuda-kuda|wf|iwf|h-?beam|cnp|unp)\b/,
     each: sections,
@@ -69,9 +74,9 @@ const lists: Lists = [
 /** Each says something of a list that the other does not. */
 export const areContraries = (one: string, other: string): boolean => saysOther(lists, one, other);
 
-/** Each says another way of one thing: a gable roof and a hipped one. */
+/** The same but for sections of steel, which catalogues price by one of them: a gable roof and a hipped one. */
 export const areOpposites = (one: string, other: string): boolean =>
-  saysOther(opposites, one, other);
+  saysOther([...opposites, ...matters], one, other);
 
 function saysOther(all: Lists, one: string, other: string): boolean {
   const [asked, found] = [searchText(one), searchText(other)];

@@ -23,7 +23,7 @@ const memory = (said: string): Remembered => ({
 const handed = (ids: readonly string[], before: readonly NamedRow[], after: readonly NamedRow[]) =>
   Object.fromEntries(
     Array.from(
-      withNewRows(new Map(ids.map((id) => [id, memory(id)])), before, after),
+      withNewRows(new Map(ids.map((id) => [id, memory(id)])), before, after, () => decimal('500')),
       ([id, { said }]) => [id, said],
     ),
   );
@@ -47,4 +47,18 @@ test('EDISI-09 a row that comes back under its id has its own memory, beside an 
 
 test('EDISI-09 a row by another unit is another one', () => {
   expect(handed(['a'], [row('a')], [row('n', '100', 'm3')])).toEqual({ a: 'a' });
+});
+
+test('EDISI-16 a copy whose price was changed before it is saved is a copy still, one that took its code’s price is none', () => {
+  const before = [row('a')];
+  expect(handed(['a'], before, [row('a'), row('n', '105')])).toEqual({ a: 'a', n: 'a' });
+  expect(handed(['a'], before, [row('a'), row('n', '500')])).toEqual({ a: 'a' });
+  // The nearest above is meant, and an equal one before it.
+  const two = [row('a'), row('b', '70')];
+  expect(handed(['a', 'b'], two, [...two, row('n', '105'), row('m')])).toEqual({
+    a: 'a',
+    b: 'b',
+    n: 'b',
+    m: 'a',
+  });
 });

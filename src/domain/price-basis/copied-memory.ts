@@ -2,8 +2,8 @@
 // without its id (rules/price-sets#memory).
 import { kodeKey } from '../code-order.ts';
 import type { Item } from '../content/content.ts';
-import { toText } from '../number/decimal.ts';
-import { hargaOf, type Remembered } from './remembered.ts';
+import { toText, type Decimal } from '../number/decimal.ts';
+import { hargaOf, isOnePrice, type Remembered } from './remembered.ts';
 
 export type RememberedItems = ReadonlyMap<string, Remembered>;
 
@@ -15,13 +15,16 @@ export type NamedRow = Pick<
 
 /**
  * Rows in the place of such as are gone go before copies, in their order, those of the same price first; a copy is of the
- * nearest equal row above it. What went over to another row is no more kept under the id that is gone.
- * `ids`: those that are not new, where not all of these rows are at hand.
+ * nearest equal row above it, else of the nearest one of these words, unless its price is what its code costs: that was
+ * taken, another one was typed into the copy before it was saved. What went over to another row is no more kept under the id that is gone.
+ * `presentOf`: what a code costs, as `kodeKey` compares it; `ids`: those that are not new, where not all of these rows
+ * are at hand.
  */
 export function withNewRows(
   remembered: RememberedItems,
   before: Iterable<NamedRow>,
   after: Iterable<NamedRow>,
+  presentOf: (key: string) => Decimal | null | undefined,
   ids?: ReadonlySet<string>,
 ): RememberedItems {
   const former = [...before].filter(isCoded);
@@ -53,11 +56,18 @@ export function withNewRows(
   }
   const copies = new Set(left);
   const originals = new Map<string, string>();
-  for (const each of former.toReversed()) originals.set(stateOf(each), each.id);
+  const know = (row: NamedRow) => {
+    for (const key of [stateOf(row), wordsOf(row)]) originals.set(key, row.id);
+  };
+  for (const each of former.toReversed()) know(each);
   for (const row of rows) {
-    const state = stateOf(row);
-    if (!copies.has(row)) originals.set(state, row.id);
-    else hand(row, originals.get(state) ?? '');
+    if (!copies.has(row)) {
+      know(row);
+      continue;
+    }
+    const isTaken = isOnePrice(presentOf(kodeKey(row.kode)) ?? null, hargaOf(row));
+    const alike = isTaken ? undefined : originals.get(wordsOf(row));
+    hand(row, originals.get(stateOf(row)) ?? alike ?? '');
   }
   return made;
 }

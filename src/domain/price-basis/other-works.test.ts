@@ -52,8 +52,12 @@ test('EDISI-16 a copy that is not saved yet rests on what its original rests on'
 test('EDISI-16 what is rightly of the code, and a stored row that comes to it, is no copy', () => {
   const edited = [row('a'), row('new', '500', 'A.1', fence.deskripsi), row('x')];
   expect(othersIn(edited, followed(stored))).toEqual([['a', 'A.1']]);
-  // Nor is one that says another price than the original.
+  // Nor is one that took what its code costs; with another price it is a copy that was changed before it is saved.
   expect(othersIn([row('a'), row('new', '500')], followed(stored))).toEqual([['a', 'A.1']]);
+  expect(othersIn([row('a'), row('copy', '105')], followed(stored))).toEqual([
+    ['a', 'A.1'],
+    ['copy', 'A.1'],
+  ]);
 });
 
 test('EDISI-16 who picks what the code is by now, or another code, has that work', () => {
@@ -100,7 +104,10 @@ test('EDISI-16 who types a price over one that was taken has not taken what the 
   ).toEqual([['a', 'A.1']]);
   // It says what the code is by now, or what may be either.
   expect(named(fence.deskripsi)).toEqual([]);
-  expect(named('Belakang rumah')).toEqual([]);
+  expect(named('Sesuai gambar')).toEqual([]);
+  // A place alone says nothing of a work, and goes on as what its price was taken of.
+  for (const place of ['Belakang rumah', 'Lantai 2', 'Area parkir', 'STA 0+000 s/d 0+500'])
+    expect(named(place), place).toEqual([['a', 'A.1']]);
   // Nobody took that of this code.
   expect(othersIn([row('a', '101', 'A.2', wall.deskripsi)], known)).toEqual([]);
 });
@@ -114,7 +121,8 @@ test('EDISI-16 words that are no work’s own tell it by what they speak against
     works: new Map([['a.1', { ...now, harga: decimal('500') }]]),
   });
   const named = (nama: string) => othersIn([row('a', '101', 'A.1', nama)], known);
-  expect(named('Galian tanah keras parit samping')).toEqual([]);
+  expect(named('Galian tanah keras parit samping')).toEqual([['a', 'A.1']]);
+  expect(named('Galian parit samping')).toEqual([]);
   expect(named('Galian tanah keras sedalam 1 m, parit samping')).toEqual([['a', 'A.1']]);
   expect(named('Galian tanah biasa sedalam 1 m, parit samping')).toEqual([]);
   // What is neither was typed by somebody who knows better.

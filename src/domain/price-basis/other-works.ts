@@ -59,7 +59,8 @@ export function othersOnceSaved(
 ): ReadonlyMap<string, string> {
   if (works.size === 0) return new Map();
   const items = [...itemsOf(content)];
-  const known = { remembered: withNewRows(remembered, rows, items, ids), taken };
+  const presentOf = (key: string) => works.get(key)?.harga;
+  const known = { remembered: withNewRows(remembered, rows, items, presentOf, ids), taken };
   const asked = items.filter(({ kode }) => works.has(kodeKey(kode)));
   const others = othersAmong(asked, known, (key) => works.get(key), 'where it is known');
   return new Map(asked.flatMap(({ id, kode }) => (others.has(id) ? [[id, kode] as const] : [])));

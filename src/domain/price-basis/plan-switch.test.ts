@@ -509,6 +509,19 @@ test.each([
       taken: () => [],
     });
     expect(again.left).toMatchObject([{ why: 'unit' }]);
+    // That another work which it once was is counted so says nothing of this one.
+    const fence = { kode: 'A.1', deskripsi: 'Pagar kawat duri', satuan: 'galon' };
+    const [[id, memory] = []] = remembered;
+    if (!id || !memory) throw new Error('nothing is remembered');
+    const once = { ...memory, was: [{ ...fence, pairId: undefined }] };
+    const beside = planBy(before, {
+      ...wish('galon'),
+      from: places.to,
+      to: { priceSetId: 'c', editionId: null },
+      remembered: new Map([[id, once]]),
+      taken: () => [],
+    });
+    expect(beside.left).toMatchObject([{ why: 'unit' }]);
     // Spelled otherwise it is the unit that it was.
     expect(planBy(before, wish('M²')).left).toEqual([]);
     // Who counts the item as its work is counted by now means that unit.

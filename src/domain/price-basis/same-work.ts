@@ -9,6 +9,7 @@ import { oncePer } from '../memory/once.ts';
 import { nameWords } from '../pairing/trade-names.ts';
 import { searchText } from '../search/search-text.ts';
 import { isOneUnit } from '../units/unit-spellings.ts';
+import { isNoneIn, isOfOtherKind } from './kinds-of-things.ts';
 
 /** A work as an edition has it. */
 export interface EditionWork {
@@ -39,6 +40,7 @@ export function speaksAgainst(own: EditionWork, entry: EditionWork): boolean {
     said.turning.some((word) => !told.words.has(word)) ||
     areContrary(said, told, asFarAsTold) ||
     areOpposites(said.name, told.name) ||
+    isOfOtherKind(said, told) ||
     isOfOtherClass(said, told) ||
     // As catalogues write neighbours: one word in the place of another.
     (isAlike(said, told, fourFifths) && saysMore(said, told) && saysMore(told, said))
@@ -55,9 +57,6 @@ const classesOf = ({ figures }: Told) => figures.filter((figure) => !/\d/.test(f
 /** Of neighbours (K-225, K-250) the strengths in MPa may be taken for one. */
 const gradesOf = ({ name }: Told) =>
   Array.from(name.matchAll(/\bk\s*[-.]?\s*(\d{3})\b/g), ([, grade = '']) => grade);
-
-const isNoneIn = (ours: readonly string[], theirs: readonly string[]): boolean =>
-  ours.length > 0 && theirs.length > 0 && !ours.some((each) => theirs.includes(each));
 
 /** The same code with half of its words and every figure may be the same work, worded anew. */
 export function isReworded(one: EditionWork, other: EditionWork): boolean {

@@ -39,6 +39,21 @@ test('EDISI-16 of a price that somebody typed over the newest work is known that
   ]);
 });
 
+test('EDISI-16 what the code was when a price was typed for a place alone is not forgotten for what others took since', () => {
+  const items = [
+    item('Lantai 2', '1', 'm3', '101', 'A.1'),
+    item('Pagar', '1', 'm3', '500', 'A.1'),
+    item('Lantai 2', '1', 'm3', '7', 'B.2'),
+  ];
+  const fence = work('A.1', '500', 'Pagar');
+  const before = [work('A.1', '100'), work('A.1', '90')];
+  expect(withTaken(before, [fence], items)).toEqual([fence, work('A.1', '100')]);
+  // Nothing was taken of it before.
+  const first = work('B.2', '100');
+  expect(withTaken([], [first], items)).toEqual([first]);
+  expect(withTaken(before, [], [item('Dinding', '1', 'm3', '101', 'A.1')])).toEqual([]);
+});
+
 test('EDISI-04 a price that was computed or typed is nobody else’s, though a list once asked it', () => {
   const dig = item('Galian tanah', '1', 'm3', '100', 'A.1');
   const taken = takenOf([work('A.1', '100')]);

@@ -3,6 +3,7 @@
 import { kodeKey } from '../code-order.ts';
 import type { Item } from '../content/content.ts';
 import { isOtherUnit } from '../content/price-refresh.ts';
+import { isPlaceAlone } from '../matching/place-words.ts';
 import { toText, type Decimal } from '../number/decimal.ts';
 import { hargaOf, isOnePrice, memoryOf, type Present, type Remembered } from './remembered.ts';
 import { isSameWork, speaksAgainst, type EditionWork } from './same-work.ts';
@@ -26,7 +27,7 @@ export function takenOf(taken: readonly TakenWork[]): TakenOf {
 
 /**
  * The newest goes first; what no item costs any more is forgotten, but for the newest of which an item says that it is it
- * where it has a price that was never taken.
+ * where it has a price that was never taken, and for what the code was when such a price was typed for a place alone.
  */
 export function withTaken(
   before: readonly TakenWork[],
@@ -44,18 +45,27 @@ export function withTaken(
     if (taken.has(key)) used.add(key);
     else if (!typed.get(kode)?.push(item)) typed.set(kode, [item]);
   }
+  const placed = new Map<string, string>();
+  for (const work of [...before, ...now]) {
+    const kode = kodeKey(work.kode);
+    const isKept = !placed.has(kode) && typed.get(kode)?.some(isPlace);
+    if (isKept) placed.set(kode, keyOf(work));
+  }
   const all = new Map<string, TakenWork>();
   for (const work of works) {
     const [key, kode] = [keyOf(work), kodeKey(work.kode)];
     if (all.has(key)) continue;
     const left = typed.get(kode) ?? [];
     const others = left.filter((item) => !isSameWork(item, work));
-    if (!used.has(key) && others.length === left.length) continue;
+    const isTold = others.length < left.length || placed.get(kode) === key;
+    if (!used.has(key) && !isTold) continue;
     all.set(key, work);
     typed.set(kode, others);
   }
   return [...all.values()];
 }
+
+const isPlace = ({ deskripsi }: Pick<Item, 'deskripsi'>) => isPlaceAlone(deskripsi);
 
 /** What it took its price of, if the price is nobody's own. */
 export function takenFor(
@@ -84,13 +94,14 @@ export function takenWork(
 
 /**
  * Of which work its price was taken before somebody typed one over it: its own words are of that, or speak against what
- * its code is by now and not against that.
+ * its code is by now and not against that. A place alone says nothing of a work, and goes on as what was taken.
  */
 export function toldWork(item: Item, taken: TakenOf, present: Present): EditionWork | undefined {
   const former = taken(item.kode).filter((work) => !isSameWork(work, present));
   if (former.length === 0 || isSameWork(item, present)) return undefined;
   const same = former.find((work) => isSameWork(item, work));
-  if (same || !speaksAgainst(item, present)) return same;
+  if (same || isPlace(item)) return same ?? former[0];
+  if (!speaksAgainst(item, present)) return undefined;
   return former.find((work) => !speaksAgainst(item, work));
 }
 

@@ -1,6 +1,6 @@
 import { checkedEstimate, type CheckFacts } from '../../domain/checks/checked.ts';
 import { checkRules } from '../../domain/checks/register/check-rules.ts';
-import { findingKey } from '../../domain/checks/finding-key.ts';
+import { acceptancesOf } from '../../domain/checks/finding-key.ts';
 import { runChecks, type Finding } from '../../domain/checks/run-checks.ts';
 import type { FollowedWorks } from '../../domain/price-basis/other-works.ts';
 import { readStoredContent } from '../../domain/content/stored-content.ts';
@@ -43,15 +43,15 @@ export async function checkEstimation(
     checkFacts(db, { basis, kodes, ppn: profile.ppn, settings, stored: { id, ...profile } }),
     listAccepted(db, id),
   ]);
-  const byKey = new Map(accepted.map((one) => [findingKey(one), one]));
   const checked = checkedEstimate(readStoredContent(stored), { ...facts, others });
   const findings = runChecks(checked, checkRules, (rule, error) =>
     log.error({ rule, error }, 'a rule of Periksa failed'),
   );
+  const counting = acceptancesOf(findings, accepted);
   return {
     version,
     accepted,
     facts,
-    findings: findings.map((one) => ({ ...one, accepted: byKey.get(findingKey(one)) })),
+    findings: findings.map((one) => ({ ...one, accepted: counting.get(one) })),
   };
 }

@@ -31,12 +31,12 @@ export const checkRoutes = routes(checks, {
   },
 
   async accept({ params: { id }, body: { reason, ...finding } }, { tx, caller, log }) {
-    await acceptFindings(tx, caller, { id, findings: [finding], reason });
+    await acceptFindings(tx, caller, { id, findings: [finding], reason, log });
     return { data: present(await checkEstimation(tx, caller, { id, log })) };
   },
 
   async acceptMany({ params: { id }, body: { findings, reason } }, { tx, caller, log }) {
-    await acceptFindings(tx, caller, { id, findings, reason });
+    await acceptFindings(tx, caller, { id, findings, reason, log });
     return { data: present(await checkEstimation(tx, caller, { id, log })) };
   },
 

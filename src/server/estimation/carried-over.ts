@@ -3,6 +3,7 @@ import { withNewRows } from '../../domain/price-basis/copied-memory.ts';
 import { readStoredContent } from '../../domain/content/stored-content.ts';
 import { itemsOf } from '../../domain/content/totals.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { pricedWorks } from '../price-basis/entry-store.ts';
 import { copyAccepted, hasAccepted } from './accepted-copy-store.ts';
 import { readRemembered, type StoredBasis } from './basis-store.ts';
 import { idsIn } from './content/content-work.ts';
@@ -59,8 +60,16 @@ export async function withCopiedRows(
   const [before, after] = [await textOf(await readBody(tx, id, revision)), await textOf(now)];
   const known = new Set(idsIn(before));
   if (![...idsIn(after)].some((each) => !known.has(each))) return undefined;
-  const rowsOf = (json: string) => itemsOf(readStoredContent(json));
-  const made = withNewRows(remembered, rowsOf(before), rowsOf(after));
+  const rowsOf = (json: string) => [...itemsOf(readStoredContent(json))];
+  const rows = rowsOf(after);
+  const added = rows.filter((row) => row.kode !== '' && !known.has(row.id));
+  const works = await pricedWorks(
+    tx,
+    basisOf(estimation),
+    added.map(({ kode }) => kode),
+  );
+  const presentOf = (key: string) => works.get(key)?.harga;
+  const made = withNewRows(remembered, rowsOf(before), rows, presentOf);
   return made === remembered ? undefined : { ...basisOf(estimation), remembered: made, taken };
 }
 

@@ -87,8 +87,9 @@ export async function downloadWorkbook(
 ): Promise<MadeFile> {
   const given = await readSent(sent);
   const kinds = withoutPrices ? papersIn('lengkap', withoutPrices) : paperKinds;
+  // Else its sheets would say the analyses of one moment beside the prices of another.
   const { logo: stored, ...source } = await onReplica(db, (from) =>
-    paperSource(from, caller, id, kinds),
+    inOneView(from, (one) => paperSource(one, caller, id, kinds)),
   );
   const logo = given ?? (withoutLogo ? undefined : stored);
   const bytes = await press.print({ kind: 'workbook', source, withoutPrices, logo }, call);

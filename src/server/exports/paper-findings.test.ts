@@ -4,10 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson } from '../../../tests/support/database.ts';
 import { addEstimation, sectionOf, sentItem } from '../../../tests/support/estimates.ts';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
+import { readWorkbook } from '../../../tests/support/read-workbook.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
 import { findingWords } from '../../domain/checks/finding-key.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import { downloadPdf } from './download.ts';
+import { downloadPdf, downloadWorkbook } from './download.ts';
 import type { Checks } from '../../contract/checks.ts';
 
 let server: TestServer;
@@ -99,6 +100,40 @@ test.each([1, 4, 8])(
     const { bytes } = await downloadPdf(db, 'lengkap', wanted, call);
     const { text } = await readPdf(bytes);
     expect(text.includes('71.000')).toBe(!text.includes('Harga belum diisi'));
+  },
+);
+
+test.each([1, 2, 3, 4])(
+  'EXP-02 who saves after %i answers does not part the sheets of a workbook',
+  async (answers) => {
+    const own = await addPerson(server.db, 'USER', 'Rina');
+    const rina = server.as(own);
+    const letterhead = (name: string) =>
+      rina('PUT', '/document-settings', {
+        body: { settings: { company: { name, line: '', address: '' } } },
+      });
+    await letterhead('PT Lama');
+    const work = sentItem(2, 5_000, { nama: 'Galian' });
+    const made = String((await addEstimation(rina, { estimationItem: sectionOf(work) })).id);
+    const db = savedAfter(answers, async () => {
+      await letterhead('PT Baru');
+      await rina('PUT', `/estimation/${made}`, {
+        body: { estimationItem: sectionOf({ ...work, harga: 71_000 }) },
+      });
+    });
+    const wanted = {
+      id: made,
+      caller: own,
+      logo: undefined,
+      withoutLogo: true,
+      withoutPrices: false,
+    };
+    const call = { signal: new AbortController().signal, log: server.services.log };
+    const { shown } = await readWorkbook((await downloadWorkbook(db, wanted, call)).bytes);
+    const said = [...shown.values()];
+    const isNew = said.some((value) => String(value).includes('PT Baru'));
+    expect(said.some((value) => String(value).includes(isNew ? 'PT Baru' : 'PT Lama'))).toBe(true);
+    expect(said.includes(71_000)).toBe(isNew);
   },
 );
 

@@ -109,6 +109,19 @@ test('EDISI-16 a copied row takes no price of the work that its code was given t
   expect(await pricesOf(id)).toEqual([100, 100]);
 });
 
+test('EDISI-16 a copied row whose price was changed before it was saved takes no other work either', async () => {
+  const id = await addHouse(100);
+  await goWithoutCode(id);
+  await changeRows(id, ([row = {}]) => [row, { ...bare(row), harga: 105 }]);
+  const { left } = await goOver(id, null);
+  expect(left.map(({ why, follows }) => [why, follows])).toEqual([
+    ['otherWork', wall],
+    ['otherWork', wall],
+  ]);
+  expect(await othersOffered(id)).toEqual([fence, fence]);
+  expect(await pricesOf(id)).toEqual([100, 105]);
+});
+
 test('EDISI-16 a copied row without a price is not filled by another work', async () => {
   await change('A.1', { harga: null });
   const id = await addHouse(null);

@@ -70,6 +70,9 @@ test('CHECK-51 at least two other parts agree', () => {
   expect(of('1250000', '12500000', '3750000')).toEqual([]);
   expect(of('600000', '12500000', '1250000')).toEqual([]);
   expect(of('1250000', '12500000', '1350000')).toHaveLength(1);
+  // Two that are one and a half times apart agree, no more.
+  expect(of('1250000', '20000000', '1800000')).toHaveLength(1);
+  expect(of('1250000', '20000000', '1950000')).toEqual([]);
   // Two against two: nobody knows which.
   expect(of('1250000', '12500000', '1350000', '12600000')).toEqual([]);
 });
@@ -88,6 +91,10 @@ test('CHECK-31 three noughts that are left out of one part are told once', () =>
     'I.1: Rp 1.250, "Beton kolom K4" Rp 1.250.000 (baris I.4)',
   ]);
   expect(said('ten-times', content)).toEqual([]);
+  // Two digits are told so.
+  const round = beside('Beton kolom K#', 'm3', '1200', '1200000');
+  expect(said('misplaced-comma', round)).toHaveLength(1);
+  expect(said('ten-times', round)).toEqual([]);
   // Of one digit two prices may be alike by chance, of three works they are not.
   const few = beside('Beton kolom K#', 'm3', '1000', '1000000');
   expect(said('misplaced-comma', few)).toEqual([]);
@@ -173,4 +180,51 @@ test('CHECK-51 blanks around a stroke between words say nothing', () => {
     'I.2: Rp 1.850.000, pekerjaan yang sama Rp 185.000 (baris I.1)',
   ]);
   expect(pair('Keramik lantai KM/WC', 'Keramik lantai KM')).toEqual([]);
+});
+
+const three = (texts: readonly string[], unit = 'm2') =>
+  texts.map((text, at) => work({ text, unit, price: at === 0 ? '1850000' : '185000' }));
+
+test.each([
+  [['Keramik kamar mandi 1', 'Keramik kamar mandi 2', 'Keramik kamar mandi 3']],
+  [['Keramik KM/WC 1', 'Keramik KM/WC 2', 'Keramik KM/WC 3']],
+  [['Aspal STA 0+000 s/d 0+500', 'Aspal STA 0+500 s/d 1+000', 'Aspal STA 1+000 s/d 1+200']],
+  [['STA 0+000 s/d 0+500', 'STA 0+500 s.d. 1+000', 'STA 1+000 - 1+200']],
+  [['Kamar mandi 1', 'Dapur', 'Area parkir']],
+])('CHECK-51 one work in several places is one: %j', (texts) => {
+  expect(said('ten-times', section(...three(texts)))).toHaveLength(1);
+  const agreed = texts.map((text) => work({ text, unit: 'm2', price: '185000' }));
+  expect(said('ten-times', section(...agreed))).toEqual([]);
+});
+
+test.each([
+  ['Kamar mandi 1', 'Kamar mandi 2'],
+  ['Keramik KM/WC 1', 'Keramik KM/WC 2'],
+  ['STA 0+000 s/d 0+500', 'STA 0+500 s/d 1+000'],
+])('CHECK-51 headings that say another place, %s and %s, part no likes', (one, other) => {
+  const under = (text: string, id: string, price: string) => ({
+    id,
+    title: text,
+    items: [work({ text: 'Keramik dinding', unit: 'm2', price })],
+    groups: [],
+  });
+  const content = [under(one, 'I', '1850000'), under(other, 'II', '185000')];
+  expect(said('ten-times', content).length).toBeGreaterThan(0);
+});
+
+test.each(['Kamar mandi 1', 'Lantai 2', 'Area parkir', 'STA 0+000 s/d 0+500'])(
+  'CHECK-31 CHECK-51 %j says under each heading something else',
+  (text) => {
+    expect(said('ten-times', twoHeadings(text, 'm2', '60000', '600000'))).toEqual([]);
+    expect(said('misplaced-comma', twoHeadings(text, 'm2', '60000', '6000000'))).toEqual([]);
+    expect(said('misplaced-comma', twoHeadings(text, 'm2', '65500', '65500000'))).toEqual([]);
+  },
+);
+
+test('CHECK-31 noughts left out of one place are told beside the next under one heading', () => {
+  const content = section(
+    work({ text: 'Lantai dasar', unit: 'm2', price: '185' }),
+    work({ text: 'Lantai 2', unit: 'm2', price: '185000' }),
+  );
+  expect(said('misplaced-comma', content)).toHaveLength(1);
 });

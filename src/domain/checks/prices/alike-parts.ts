@@ -1,5 +1,6 @@
 // Works that are one but for the name or the number of the part: 'Beton kolom K1', 'Beton kolom K2 tipe B'; and
 // texts that tell what they are by their heading alone.
+import { isPlaceAlone } from '../../matching/place-words.ts';
 import { searchText } from '../../search/search-text.ts';
 import type { CheckedSection, Work } from '../work.ts';
 
@@ -7,15 +8,19 @@ import type { CheckedSection, Work } from '../work.ts';
 const numbered = String.raw`(?!(?:[dmuthx]|uk|tb|fc|sp|pp|pc|ps|kp|dn|bj|cm|mm|kg) ?\d)[a-z]{1,2} ?\d{1,2}[a-z]?(?!\S)`;
 const partNumber = new RegExp(String.raw`(?<!\S)${numbered}`, 'g');
 const namedPart = new RegExp(
-  String.raw`(?<!\S)(?:(?:tipe|type) ${numbered}|(?:tipe|type|as|zona|blok|lantai|lt|no|nomor|ruang|area|segmen) (?:[a-z]|\d{1,3}[a-z]?|[ivx]{1,4})(?!\S))`,
+  String.raw`(?<!\S)(?:(?:tipe|type) ${numbered}|(?:tipe|type|as|zona|blok|lantai|lt|no|nomor|ruang|area|segmen|ruas|jalur|gedung|tower|rumah|kavling|kav|kamar(?: mandi| tidur)?(?:/wc)?|km(?:/wc)?|kt|wc|toilet) (?:[a-z]|\d{1,3}[a-z]?|[ivx]{1,4})(?!\S))`,
   'g',
 );
+/** Where along a road: 'sta 0 △000 s/d 0 △500', as `nameKey` writes it. */
+const station =
+  /(?<!\S)sta(?: (?:\d+|△\d+))+(?: (?:s\/d|s d|sd|sampai|ke)(?: (?:\d+|△\d+))+)?(?!\S)/g;
 /** By the m3 a column of 20/20 costs as one of 40/40 does. */
 const section = /(?<!\S)(?:uk |ukuran )?\d{1,3} ?[x/] ?\d{1,3}(?: cm)?(?!\S)/g;
 
-/** The name without its part. */
+/** The name without its part; of a place alone nothing, since its heading says what is done there. */
 export function likePart(name: string, unit: string): string {
-  const alike = name.replace(namedPart, '').replace(partNumber, '');
+  if (isPlaceAlone(name)) return '';
+  const alike = name.replace(station, '').replace(namedPart, '').replace(partNumber, '');
   const plain = unit === 'm3' ? alike.replace(section, '') : alike;
   return plain.replace(/ +/g, ' ').trim() || name;
 }
@@ -25,12 +30,13 @@ export const isNamed = ({ name }: Work): boolean => /[a-z\d]/.test(name);
 
 const general = /^(?:pengadaan|pemasangan|pengadaan(?: dan |\/| )pemasangan)$/;
 
-/** The heading of each work that says no more than 'Pengadaan': under another one it is another work. */
+/** The heading of each work that says no more than 'Pengadaan' or 'Lantai 2': under another one it is another work. */
 export function headingsOfGeneral(sections: readonly CheckedSection[]): ReadonlyMap<Work, string> {
   const headings = new Map<Work, string>();
   for (const { text: above, lists } of sections)
     for (const { text, works } of lists)
       for (const work of works)
-        if (general.test(work.name)) headings.set(work, searchText(above, text));
+        if (general.test(work.name) || isPlaceAlone(work.words))
+          headings.set(work, searchText(above, text));
   return headings;
 }

@@ -33,7 +33,7 @@ export const misplacedComma: Rule = {
     const headings = headingsOfGeneral(sections);
     const keyOf = (work: Work) => `${work.name}\n${work.unit}\n${headings.get(work) ?? ''}`;
     const same = alikeBy(comparable, keyOf);
-    const near = nearlyAlike(comparable.filter((work) => !headings.has(work)));
+    const near = nearlyAlike(comparable, (work) => headings.get(work) ?? '');
     for (const work of priced) {
       const { harga, kode } = work.item;
       const F = work.recipe?.analysis.F;
@@ -106,7 +106,8 @@ const FEWEST_COMMON = 2;
  * Works whose three noughts are left out, each with one that costs a thousand times as much and whose text differs by
  * a word that is no figure: 'Beton K-225 kolom' of 1.350 beside 'Beton K-225 sloof' of 1.350.000.
  */
-function nearlyAlike(works: readonly Work[]): Map<Work, Work> {
+function nearlyAlike(works: readonly Work[], headingOf: (work: Work) => string): Map<Work, Work> {
+  const keysOf = (work: Work) => nearKeys(work).map((key) => `${headingOf(work)}\n${key}`);
   const near = new Map<Work, Work>();
   const byDigits = groupedBy(works, ({ unit, item }) => {
     const { significant } = digits(item.harga);
@@ -119,12 +120,12 @@ function nearlyAlike(works: readonly Work[]): Map<Work, Work> {
     for (const [power, low] of byPower) {
       const byKey = new Map(
         (byPower.get(power + 3) ?? []).flatMap((work) =>
-          nearKeys(work).map((key) => [key, work] as const),
+          keysOf(work).map((key) => [key, work] as const),
         ),
       );
       if (byKey.size === 0) continue;
       for (const work of low) {
-        const other = nearKeys(work)
+        const other = keysOf(work)
           .flatMap((key) => byKey.get(key) ?? [])
           .find(({ name }) => name !== work.name);
         if (other) near.set(work, other);

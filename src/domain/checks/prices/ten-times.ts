@@ -19,14 +19,19 @@ const measuredUnits = new Set(['m', 'm2', 'm3', 'kg', 'ton']);
 const bySize =
   /\b(?:pipa|kabel|besi|baja|profil|hollow|u-? ?ditch|buis|gorong|box culvert|talang|tiang|pancang)\b/;
 
-/** Storeys and numbers in front tell nothing of what a work is; other figures do: 'Tebal 10 cm', 'Tipe 45'. */
-const storey = /\b(?:lantai|lt|zona|blok|as|area|unit|ruang|tahap)\b\.? ?(?:ke ?-? ?)?[\divx]+\b/g;
+/** Storeys, rooms and numbers in front tell nothing of what a work is; other figures do: 'Tebal 10 cm', 'Tipe 45'. */
+const storey =
+  /\b(?:lantai|lt|zona|blok|as|area|unit|ruang|tahap|segmen|ruas|jalur|gedung|tower|rumah|kamar|mandi|tidur|km|kt|wc|toilet)\b\.? ?(?:ke ?-? ?)?[\divx]+\b/g;
+/** 'STA 0+000 s/d 0+500': where along a road. */
+const station =
+  /\bsta\b[\s.:]*\d+\s*\+\s*\d+(?:[\s.,]*(?:s\.?\s?\/?\s?d|sampai|ke|-|–)?[\s.]*\d+\s*\+\s*\d+)*/g;
 const numbering = /^[\d.]+(?: |$)/;
 const figuresOf = (title: string): string =>
   (
     searchText(title)
       .replace(numbering, '')
       .replace(storey, '')
+      .replace(station, '')
       .match(/\d+(?:[.,]\d+)?/g) ?? []
   ).join();
 
@@ -35,7 +40,6 @@ const isTenTimes = (one: Decimal, other: Decimal): boolean =>
 
 /** Prices of parts that differ by less agree. */
 const nearlyEqual = decimal('1.5');
-const FEWEST_AGREEING = 2;
 
 /** The commonest slip: one nought too many or too few, of one work in two places (CHECK-51). */
 export const tenTimes: Rule = {
@@ -90,10 +94,10 @@ const calledBeside = (work: Work, other: Work): string =>
 const isApart = (one: Decimal, other: Decimal, times: Decimal): boolean =>
   compare(one, multiply(other, times)) >= 0 || compare(other, multiply(one, times)) >= 0;
 
-/** Most of them, and two at least, cost about as much. */
+/** Most of them cost about as much, which is two at least. */
 function isAgreedOn(price: Decimal, works: readonly Work[]): boolean {
   const agreeing = works.filter(({ item }) => !isApart(item.harga, price, nearlyEqual));
-  return agreeing.length >= FEWEST_AGREEING && agreeing.length * 2 > works.length;
+  return agreeing.length * 2 > works.length;
 }
 
 /** Each work that has a price by a measure, with the figures of its headings. */

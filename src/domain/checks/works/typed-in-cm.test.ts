@@ -140,6 +140,10 @@ test('CHECK-23 a row that has a hundred times the sides of another one of such w
   ]);
   expect(pair('0.3 x 0.5 x 12', '40 x 30 x 3', 'Galian tanah')).toEqual([]);
   expect(pair('5 x 5 x 0.2', '0.2 x 0.2 x 5')).toEqual([]);
+  // A height from 5 on, of what is a metre long and wide.
+  expect(pair('20 x 3.5 x 5', '12 x 6 x 0.05')).toEqual([`I.1: 20,00 × 3,50 × 5,00${says} 0,05`]);
+  expect(pair('20 x 3.5 x 4', '12 x 6 x 0.04')).toEqual([]);
+  expect(pair('20 x 0.5 x 5', '12 x 6 x 0.05')).toEqual([]);
 });
 
 test.each([

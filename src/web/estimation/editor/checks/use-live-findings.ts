@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { Checks, Finding } from '../../../../contract/checks.ts';
-import { findingKey } from '../../../../domain/checks/finding-key.ts';
+import { acceptancesOf } from '../../../../domain/checks/finding-key.ts';
 import { isEmptyItem } from '../../../../domain/document/commands-item.ts';
 import { zero, type Decimal } from '../../../../domain/number/decimal.ts';
 import { useToldOfEstimate, type CheckedStored } from '../../../explain/use-check-facts.ts';
@@ -35,13 +35,17 @@ export function useLiveFindings(of: LiveOf) {
 
   const findings = useMemo(() => {
     if (!thread.found) return undefined;
-    const byKey = new Map(accepted.map((one) => [findingKey(one), one]));
     const fresh = editor.get(freshRow() ?? '');
     const unfilled = fresh?.kind === 'item' && isEmptyItem(fresh) ? fresh.id : undefined;
     const found = thread.found.filter(({ line }) => line === null || line !== unfilled);
-    return found.map((finding): Finding => {
-      const line = finding.line === null ? null : nameOf(finding.line);
-      return { ...finding, accepted: byKey.get(findingKey({ ...finding, line })) ?? null };
+    const asStored = found.map((finding) => ({
+      ...finding,
+      line: finding.line === null ? null : nameOf(finding.line),
+    }));
+    const counting = acceptancesOf(asStored, accepted);
+    return found.map((finding, at): Finding => {
+      const named = asStored[at];
+      return { ...finding, accepted: (named && counting.get(named)) ?? null };
     });
   }, [thread.found, accepted, nameOf, editor, freshRow]);
 

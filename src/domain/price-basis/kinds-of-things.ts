@@ -1,0 +1,105 @@
+// Of what kind a thing is, in the words of the trade: a work is of one of them, so that a short text tells by such a
+// word alone what it is not. 'Kloset jongkok' is no 'kloset duduk', whatever else both leave out (EDISI-09).
+import { oncePer } from '../memory/once.ts';
+
+/** Kinds of which a work is one; `of`: what the text has to be about, where the word is said of other things too. */
+interface Kinds {
+  readonly of?: RegExp;
+  readonly each: readonly RegExp[];
+}
+
+/** Kinds behind commas, other names of one behind bars. */
+const named = (kinds: string): RegExp[] =>
+  kinds.split(', ').map((names) => new RegExp(String.raw`\b(?:${names})\b`));
+
+const kindsOfThings: readonly Kinds[] = [
+  { of: /\b(?:kloset|closet|wc)\b/, each: named('duduk|monoblo[ck]k?, jongkok') },
+  {
+    each: named(
+      'jati, kamper, meranti, merbau, bengkirai|bangkirai, ulin, borneo, sengon|albasia, mahoni, keruing|kruing, damar laut, sungkai, pinus, glugu',
+    ),
+  },
+  {
+    of: /\b(?:besi|baja|tulangan|pembesian|penulangan|sengkang|begel)\b/,
+    each: named('polos, ulir|sirip|deform(?:ed)?'),
+  },
+  {
+    of: /\b(?:lantai|dinding|ubin|plint?|tegel|tangga|nosing|meja)\b/,
+    each: named(
+      'keramik|porselen, granite?|granito|homogen\\w*, marmer, teraso|terrazzo, vinyl, parket|parquet, karpet',
+    ),
+  },
+  {
+    of: /\bgenteng\b/,
+    each: named('beton, keramik, p[ae]lentong, kodok, metal, aspal|bitumen'),
+  },
+  {
+    of: /\b(?:urug\w*|uruk\w*|pengurugan|timbun\w*|penimbunan)\b/,
+    each: named('pasir, sirtu, tanah, limestone|batu kapur'),
+  },
+  {
+    of: /\b(?:rangka|kuda-kuda|gording|reng|kaso|usuk)\b/,
+    each: named('kayu, baja|besi'),
+  },
+  {
+    of: /\blampu\b/,
+    each: [/\btl\b(?! ?-?led\b)/, ...named('t?led, pijar, me?rcury|merkuri, halogen')],
+  },
+  {
+    of: /\bkaca\b/,
+    each: named(
+      'polos|bening, buram|es|sand ?blast, tempered, cermin, patri, wireglass, laminated, riben|r[ae]yben',
+    ),
+  },
+  {
+    of: /\b(?:cat|pengecatan)\b/,
+    each: named('interior|indoor|dalam, eksterior|exterior|outdoor|luar|weather ?shield'),
+  },
+  { of: /\bsaklar\b/, each: named('tunggal|single|engkel, ganda|double|dobel|seri, triple') },
+  {
+    of: /\b(?:valve|katup)\b/,
+    each: named('gate, globe, check, butterfly, foot, ball, floater|pelampung'),
+  },
+  { of: /\bfan\b/, each: named('propeller, inline, ceiling, exhaust') },
+  { each: named('indoor, outdoor') },
+  { each: named('nym, nyy, nya, nyaf, nymhy, nyyhy, nyfgby, frc, bcc') },
+  { of: /\bspeaker\b/, each: named('ceiling, wall, horn') },
+  {
+    each: named(
+      'kloset|closet, wastafel, urinoir|urinal, bathtub, bak cuci|kitchen sink, floor drain, shower',
+    ),
+  },
+  {
+    each: named(
+      'engsel, grendel|slot, kunci, handle|hendel|tarikan, door ?closer, door ?stop(?:per)?, hak angin|kait angin',
+    ),
+  },
+  { each: named('lampu, stop ?kontak, saklar') },
+];
+
+/** What both say kinds of, and none in common. */
+export function isOfOtherKind(one: { readonly name: string }, other: { readonly name: string }) {
+  const [ours, theirs] = [saidBy(one), saidBy(other)];
+  return ours.some((said, at) => isNoneIn(said, theirs[at] ?? []));
+}
+
+export const isNoneIn = <Said>(ours: readonly Said[], theirs: readonly Said[]): boolean =>
+  ours.length > 0 && theirs.length > 0 && !ours.some((each) => theirs.includes(each));
+
+/** Of each list the kinds that a text says, bars by their diameter, pipes by their pressure; `name`: as `searchText` has it. */
+const saidBy = oncePer(({ name }: { readonly name: string }): (readonly (RegExp | string)[])[] => [
+  ...kindsOfThings.map(({ of, each }) =>
+    of && !of.test(name) ? [] : each.filter((kind) => kind.test(name)),
+  ),
+  barsOf(name),
+  Array.from(name.matchAll(/\bpn[\s-]?(\d+)/g), ([, rating = '']) => rating),
+]);
+
+const aboutBars = /\b(?:besi|tulangan|pembesian|penulangan|sengkang|begel|ulir|polos)\b/;
+
+/** 'Besi D10', 'pembesian 4D13', 'besi Ø 8', 'besi ulir 16': in mm, and neither a section nor an inch. */
+const bar =
+  /(?:(?<![a-z])(?:d|p|s|ø|φ|dia(?:meter)?\b)[\s.-]*|\b(?:besi(?: beton)?|ulir|polos)\s+)(\d{1,2})(?![\d/"'”]|[.,]\d|\s*(?:"|inch|inc|cm|x|×|m[23]?\b|\/))/g;
+
+const barsOf = (name: string): string[] =>
+  aboutBars.test(name) ? Array.from(name.matchAll(bar), ([, size = '']) => size) : [];
