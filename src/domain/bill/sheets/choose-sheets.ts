@@ -69,8 +69,8 @@ export function chooseSheets(sheets: readonly ReadSheet[]): Chosen {
   const others = withoutStatesOf(sheets, otherKinds(sheets));
   const hidden = sheets.flatMap(({ isHidden }, at) => (isHidden ? [at] : []));
   const details = detailsOf(sheets, new Set([...sums, ...others, ...hidden]));
-  const older = otherStates(sheets, new Set([...sums, ...others, ...hidden, ...details]));
-  const stoodFor = new Set([...older.keys(), ...details]);
+  const older = otherStates(sheets, new Set([...sums, ...others, ...hidden, ...details.keys()]));
+  const stoodFor = new Set([...older.keys(), ...details.keys()]);
   const main = mainOf(sheets, works, { sums, stoodFor, others });
   const own = sheets[main];
   const whyNot = new Map<number, WhyNot>();

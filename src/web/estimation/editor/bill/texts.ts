@@ -258,6 +258,8 @@ export const texts = {
     line: { sheet: string; line: string; amount: Decimal },
   ) =>
     `Lembar ${name} (${rupiah(read)}) dan baris “${line.line}” di lembar ${line.sheet} (${rupiah(line.amount)}) dua-duanya ikut masuk: bila lembar itu rinciannya, uangnya terhitung dua kali.`,
+  leftAsDetail: (name: string, read: Decimal, line: { sheet: string; line: string }) =>
+    `Lembar ${name} (${rupiah(read)}) tidak ikut masuk: jumlahnya sama dengan harga baris “${line.line}” di lembar ${line.sheet}, jadi dibaca sebagai rinciannya. Bila pekerjaan lain, centang lembar itu.`,
   hidden: 'tersembunyi',
   isTaken: (count: number, of: number) => `${count} dari ${of} lembar berisi pekerjaan`,
   sheetItems: (count: number) => `${told(count)} item`,
