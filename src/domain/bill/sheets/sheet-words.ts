@@ -41,7 +41,7 @@ const spelledApart =
   /(?<![\p{L}\d])(?:m\s*[.&/]\s*e(?:\s*[.&/]\s*p)?|(?:sm)?k[ -]?3)(?![\p{L}\d])/giu;
 
 const named = (name: string): string[] =>
-  keyWords(name.replace(spelledApart, (said) => said.replace(/[^\p{L}\d]/gu, '')));
+  keyWords(name.replace(spelledApart, (apart) => apart.replace(/[^\p{L}\d]/gu, '')));
 
 /** Each of a family is what any other of it is: offices call the costs of safety by the law of their year. */
 const families = [/^(?:k3[lk]?|smk3|smkk|rk3k?|rkk|keselamatan)$/, /^(?:de)?mob/];
