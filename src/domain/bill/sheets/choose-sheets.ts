@@ -196,12 +196,12 @@ function recapOf(sheets: readonly ReadSheet[], { open, main, sums }: Open) {
   const found = sheets[at];
   if (!found || open.length === 0) return undefined;
   const parts = open.flatMap((each) => sheets[each] ?? []);
-  const { lines, total } = readRecap(found.bill, parts);
+  const { lines, total, below } = readRecap(found.bill, parts);
   const placed = lines.map((line) => {
     const part = line.part === undefined ? undefined : open[line.part];
     return part === undefined ? line : { ...line, part };
   });
-  return { at, lines: placed, total };
+  return { at, lines: placed, total, ...(below && { below }) };
 }
 
 const keysOf = oncePer(
