@@ -74,6 +74,18 @@ describe('BQ-36 a line and its sheet by what they come to', () => {
     expect([placesOf(...sheets), tellsOf(...sheets)]).toEqual([[], ['Rambu of Penunjang']]);
   });
 
+  test('four figures are round too, and so is what a rounding makes of five', () => {
+    const four = [rab('Penunjang', 5246), sheet('Rambu', 1123)] as const;
+    expect([placesOf(...four), tellsOf(...four)]).toEqual([[], ['Rambu of Penunjang']]);
+    for (const [amount, helmets] of [
+      [5000, 999.8],
+      [4999.6, 1000],
+    ] as const) {
+      const near = [rab('Penunjang', amount), sheet('Rambu', helmets)] as const;
+      expect([placesOf(...near), tellsOf(...near)]).toEqual([[], ['Rambu of Penunjang']]);
+    }
+  });
+
   test('one of a thing is no lump sum, and one work alone no list of works', () => {
     const thing = [rab('Genset', odd, 'unit'), sheet('Rambu', 4321.5)] as const;
     expect([placesOf(...thing), tellsOf(...thing)]).toEqual([[], []]);
@@ -97,6 +109,8 @@ describe('BQ-36 a line and its sheet by what they come to', () => {
   test('two lines that two sheets come to are no chance, however round', () => {
     const both = read('RAB', [head, work('A', 1, 5000, 'ls'), work('B', 1, 7000, 'ls')]);
     expect(placesOf(both, sheet('Rambu'), sheet('Gapura', 2000))).toEqual([1, 2]);
+    const apart = [rab('A', 5000), { ...rab('B', 7000), title: 'Lain' }] as const;
+    expect(placesOf(...apart, sheet('Rambu'), sheet('Gapura', 2000))).toEqual([]);
   });
 });
 
