@@ -75,6 +75,9 @@ describe('PRICE-10 MASTER-25 hours of a day', () => {
     expect(after({ tarifHarian: 147_000, jamPerHari: 7 }, made)).toBe('147000 147000 21000');
     const usual = stored('OH', { price: 160_000, daily: 160_000, hourly: 20_000 });
     expect(after({ tarifHarian: 168_000, jamPerHari: 7 }, usual)).toBe('168000 168000 24000');
+    // Neither by the hours that the wage keeps nor by those of the row, but by the usual ones.
+    const kept = stored('OH', { price: 160_000, daily: 160_000, hourly: 20_000, hours: 7 });
+    expect(after({ tarifHarian: 168_000, jamPerHari: 6 }, kept)).toBe('168000 168000 28000');
     const other = stored('OH', { price: 150_000, daily: 150_000, hourly: 20_000 });
     expect(after({ tarifHarian: 168_000 }, other)).toBe('168000 168000 20000');
   });
@@ -127,6 +130,8 @@ describe('PRICE-20 which figure moves which', () => {
     expect(after({ harga: 150_000, tarifJam: 21_000 }, apart)).toBe('150000 - 21000');
     const both = { harga: 160_000, tarifHarian: 160_000, tarifJam: 21_000 };
     expect(after(both, made)).toBe('160000 160000 21000');
+    const weekly = stored('minggu', { price: 160_000, hourly: 20_000 });
+    expect(after({ ...both, tarifHarian: 170_000 }, weekly)).toBe('160000 170000 21000');
   });
 
   test('a rate that does not agree with the price is told', () => {

@@ -49,9 +49,17 @@ describe('BQ-36 a line and its sheet by the abbreviation of the other', () => {
     ['Biaya umum', 'Biaya'],
     ['Kolom A1', 'A1'],
   ])('%s says nothing of %s', (line, name) => {
-    expect(calledAfter(name, line)).not.toBe('all');
+    expect(['all', 'alike']).not.toContain(calledAfter(name, line));
     expect(tellsOf(rab(line, 6000), sheet(name))).toEqual([]);
   });
+});
+
+test('BQ-36 what is only called alike is told where it is of one size', () => {
+  const tells = (name: string, line: string, amount: number) =>
+    tellsOf(rab(line, amount), sheet(name)).length;
+  expect([tells('K3', 'Spanduk K3', 499), tells('K3', 'Spanduk K3', 500)]).toEqual([0, 1]);
+  expect([tells('SMKK', 'Biaya K3', 50_001), tells('SMKK', 'Biaya K3', 50_000)]).toEqual([0, 1]);
+  expect([tells('SMKK', 'Biaya SMKK', 10), tells('SMKK', 'Biaya SMKK', 100_000)]).toEqual([1, 1]);
 });
 
 describe('BQ-36 a line and its sheet by what they come to', () => {
@@ -93,6 +101,13 @@ describe('BQ-36 a line and its sheet by what they come to', () => {
     expect([placesOf(...alone), tellsOf(...alone)]).toEqual([[], []]);
   });
 
+  test('a table beside another is none, and has none', () => {
+    const [line, own] = [rab('Biaya SMKK', 6000), sheet('SMKK')];
+    expect(tellsOf(line, own)).toHaveLength(1);
+    expect(tellsOf(line, { ...own, beside: 'RAB' })).toEqual([]);
+    expect(tellsOf({ ...line, beside: 'RAB' }, own)).toEqual([]);
+  });
+
   test('two sheets of one figure are not both one line, and the one that is called so is it', () => {
     const two = [sheet('Rambu', 4321.5), sheet('Gapura', 4321.5)] as const;
     expect(placesOf(rab('Penunjang', odd), ...two)).toEqual([]);
@@ -126,6 +141,11 @@ describe('BQ-36 so many times of what a sheet comes to', () => {
   test('of another name it is told where the figure is round', () => {
     const sheets = [houses(12, 'Rumah kecil'), sheet('T.36')] as const;
     expect([placesOf(...sheets), tellsOf(...sheets)]).toEqual([[], ['T.36 of Rumah kecil']]);
+  });
+
+  test('the price of a work by the metre is no house', () => {
+    const line = read('RAB', [head, work('Taman', 2, 900), work('Saluran', 12, 5000, 'm')]);
+    expect(tellsOf(line, sheet('Rambu'))).toEqual([]);
   });
 
   test('none of it is no line of it', () => {

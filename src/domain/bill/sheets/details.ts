@@ -1,7 +1,15 @@
 // What one line of the bill comes to may be made up on a sheet of its own, as the costs of safety are: the line
 // stands in the bill, and its money would be there twice (BQ-36).
 import { itemTotal } from '../../content/totals.ts';
-import { decimal, equals, isZero, toText, type Decimal } from '../../number/decimal.ts';
+import {
+  compare,
+  decimal,
+  equals,
+  isZero,
+  multiply,
+  toText,
+  type Decimal,
+} from '../../number/decimal.ts';
 import { isNear } from '../../number/near.ts';
 import type { Bill, BillItem } from '../bill.ts';
 import { likelyUnit } from '../../units/unit-spellings.ts';
@@ -10,6 +18,7 @@ import { worksIn } from './recap.ts';
 import { calledAfter } from './sheet-words.ts';
 
 const one = decimal(1);
+const ten = decimal(10);
 
 const amountOf = ({ volume, harga, jumlah }: BillItem): Decimal | undefined =>
   jumlah ?? (volume && harga ? itemTotal(volume, harga) : undefined);
@@ -88,6 +97,10 @@ const isByFigure = (lump: Lump, at: number, bill: Bill): boolean =>
 const isLumpSum = ({ volume, satuan }: BillItem): boolean =>
   volume !== undefined && equals(volume, one) && likelyUnit(satuan) === 'ls';
 
+/** A banner of 'K3' for 100.000 is not what a sheet of 25.000.000 is made of. */
+const isOfOneSize = (one: Decimal, other: Decimal): boolean =>
+  compare(one, multiply(other, ten)) <= 0 && compare(other, multiply(one, ten)) <= 0;
+
 /** 12 houses of a type; one of a thing is no lump sum. */
 const isOfHouses = ({ volume, satuan }: BillItem): boolean =>
   volume !== undefined && !equals(volume, one) && likelyUnit(satuan) === 'unit';
@@ -113,7 +126,9 @@ export function mayBeDetails(taken: readonly ReadSheet[]): MayBeDetail[] {
       if (of === sheet || of.beside !== undefined) return [];
       return lumpsOf(of.bill, at).flatMap((lump): MayBeDetail[] => {
         const { item, amount } = lump;
-        const isNamed = isLumpSum(item) && calledAfter(sheet.title, item.text) === 'all';
+        const named = isLumpSum(item) ? calledAfter(sheet.title, item.text) : undefined;
+        const isNamed =
+          named === 'all' || (named === 'alike' && isOfOneSize(amount, sheet.bill.total));
         return isNamed || isByFigure(lump, own, sheet.bill) ? [{ sheet, of, item, amount }] : [];
       });
     });

@@ -48,15 +48,18 @@ const families = [/^(?:k3[lk]?|smk3|smkk|rk3k?|rkk|keselamatan)$/, /^(?:de)?mob/
 const mechanical = /^(?:mep?$|meka|elek|mech|elec|plum)/;
 
 /**
- * How far a line is called after a sheet: 'all' of the sheet's words that say anything are its own, its
- * abbreviations or of its family ('ME' of 'Mekanikal dan Elektrikal', 'SMK3' of 'Biaya K3'), or 'some'.
+ * How far a line is called after a sheet: 'all' of the sheet's words that say anything are its own; its
+ * abbreviations or of its family ('ME' of 'Mekanikal dan Elektrikal', 'SMK3' of 'Biaya K3') make it 'alike'; or 'some'.
  */
-export function calledAfter(title: string, line: string): 'all' | 'some' | undefined {
+export function calledAfter(title: string, line: string): 'all' | 'alike' | 'some' | undefined {
   const words = named(title);
   const own = named(line);
   const isOwn = (word: string) => own.some((each) => isOneThing(word, each)) || isShort(word, own);
   const telling = words.filter((word) => !ofAnyCost.test(word));
-  if (telling.some(saysEnough) && telling.every(isOwn)) return 'all';
+  if (telling.some(saysEnough) && telling.every(isOwn)) {
+    const isAll = telling.some((word) => word.length >= least);
+    return isAll && telling.every((word) => own.includes(word)) ? 'all' : 'alike';
+  }
   return words.some((word) => word.length > 1 && !isNumber.test(word) && isOwn(word))
     ? 'some'
     : undefined;
