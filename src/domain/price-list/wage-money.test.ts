@@ -143,5 +143,7 @@ describe('PRICE-20 which figure moves which', () => {
     expect(notesOf({ tarifHarian: 130_000, tarifJam: 16_000, harga: 600_000 }, known)).toEqual([
       'Tarif Harian: Harga tetap: satuan minggu bukan OH atau OJ',
     ]);
+    // A rate that is the price now leaves nothing to tell of the other.
+    expect(notesOf({ tarifHarian: 600_000, tarifJam: 16_000, harga: 600_000 }, known)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 // A lump sum of the bill and the sheet of its works: by what both are called, and by what both come to.
 import { describe, expect, test } from 'vitest';
-import { detailsOf, leftByFigure, mayBeDetails } from './details.ts';
+import { decimal } from '../../number/decimal.ts';
+import { detailsOf, isLineOf, leftByFigure, mayBeDetails } from './details.ts';
 import { head, sheetRead as read, work } from './sheets-of-tests.ts';
 import { calledAfter } from './sheet-words.ts';
 
@@ -60,6 +61,11 @@ test('BQ-36 what is only called alike is told where it is of one size', () => {
   expect([tells('K3', 'Spanduk K3', 499), tells('K3', 'Spanduk K3', 500)]).toEqual([0, 1]);
   expect([tells('SMKK', 'Biaya K3', 50_001), tells('SMKK', 'Biaya K3', 50_000)]).toEqual([0, 1]);
   expect([tells('SMKK', 'Biaya SMKK', 10), tells('SMKK', 'Biaya SMKK', 100_000)]).toEqual([1, 1]);
+});
+
+test('BQ-36 a sheet that comes to nothing is no line, though one comes to nothing too', () => {
+  const { bill } = read('RAB', [head, work('Galian', 2, 0), work('Cat', 2, 500)]);
+  expect([isLineOf(decimal(0), bill), isLineOf(decimal(1000), bill)]).toEqual([false, true]);
 });
 
 describe('BQ-36 a line and its sheet by what they come to', () => {

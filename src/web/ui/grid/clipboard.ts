@@ -57,7 +57,7 @@ export function hiddenRowsIn(
   const html = data?.getData('text/html') ?? '';
   if (!maybeHidden.test(html)) return [];
   const rows = Array.from(bodyOf(html).querySelectorAll('tr'), (row) => ({
-    isHidden: row.hidden || notShown.test(row.getAttribute(styleKept) ?? ''),
+    isHidden: row.hasAttribute('hidden') || notShown.test(row.getAttribute(styleKept) ?? ''),
     isBlank: row.textContent.trim() === '',
   }));
   return hiddenAmong(rows, table.length);
