@@ -98,8 +98,8 @@ const isLumpSum = ({ volume, satuan }: BillItem): boolean =>
   volume !== undefined && equals(volume, one) && likelyUnit(satuan) === 'ls';
 
 /** A banner of 'K3' for 100.000 is not what a sheet of 25.000.000 is made of. */
-const isOfOneSize = (one: Decimal, other: Decimal): boolean =>
-  compare(one, multiply(other, ten)) <= 0 && compare(other, multiply(one, ten)) <= 0;
+const isOfOneSize = (amount: Decimal, total: Decimal): boolean =>
+  compare(amount, multiply(total, ten)) <= 0 && compare(total, multiply(amount, ten)) <= 0;
 
 /** 12 houses of a type; one of a thing is no lump sum. */
 const isOfHouses = ({ volume, satuan }: BillItem): boolean =>

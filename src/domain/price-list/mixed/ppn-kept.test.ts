@@ -15,7 +15,7 @@ const asked = (sheet: string, question?: 'ppn' | 'unknown') => ({
   columns: [{}, question ? { question } : {}],
 });
 const entry = (sheet: string, ppn?: Entry['ppn']): Entry =>
-  ({ sheet, ...(ppn && { ppn }) }) as Entry;
+  ppn === undefined ? { sheet } : { sheet, ppn };
 const sheets = [asked('Bahan', 'ppn'), asked('Upah'), asked('Lain', 'ppn')];
 
 test.each<[string, Entry[], boolean | null]>([
