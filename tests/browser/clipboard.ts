@@ -5,11 +5,14 @@ export async function paste(
   page: Page,
   text: string,
   as: 'text/plain' | 'text/html' = 'text/plain',
+  /** The same as a table, as Excel puts it beside its text. */
+  html?: string,
 ) {
   const isTaken = await page.evaluate(
-    ([given, kind]) => {
+    ([given, kind, table]) => {
       const data = new DataTransfer();
       data.setData(kind, given);
+      if (table !== undefined) data.setData('text/html', table);
       const event = new ClipboardEvent('paste', {
         clipboardData: data,
         bubbles: true,
@@ -17,7 +20,7 @@ export async function paste(
       });
       return document.activeElement?.dispatchEvent(event) === false;
     },
-    [text, as] as const,
+    [text, as, html] as const,
   );
   // What no listener takes, the browser puts into the input.
   if (!isTaken) await page.keyboard.insertText(text.trim());

@@ -147,6 +147,37 @@ test('HAND-04 a table that a program leaves in HTML alone is pasted too', async 
   await page.close();
 });
 
+describe('HAND-48 rows that are hidden in Excel come in, and that is said', () => {
+  const row = (cells: string[], hidden = '') =>
+    `<tr height=${hidden ? 0 : 20} style='${hidden}mso-height-source:userset'>${cells.map((text) => `<td>${text}</td>`).join('')}</tr>`;
+  const html = (lines: string[][], hidden: number) =>
+    `<html><head><style>.xl65 {mso-style-parent:style0;}</style></head><body><table style="width:48pt">${lines.map((cells, at) => row(cells, at === hidden ? 'display:none;' : '')).join('')}<![if supportMisalignedColumns]><tr height=0 style='display:none'><td width=64></td></tr><![endif]></table></body></html>`;
+  const text = (lines: string[][]) => lines.map((cells) => cells.join('\t')).join('\r\n');
+
+  test('HAND-48 over cells', async () => {
+    const { page } = await open();
+    await volume(page, 'Galian tanah').click();
+    const lines = [['4,5'], ['6'], ['7']];
+    await paste(page, text(lines), 'text/plain', html(lines, 1));
+    await expect.poll(() => volumes(page)).toEqual(['4,50', '6,00', '7,00', '1,00', '10,00']);
+    await page.getByText('1 baris yang tersembunyi di sumbernya ikut ditempel').waitFor();
+    await page.close();
+  });
+
+  test('HAND-48 as new items', async () => {
+    const { page } = await open();
+    await volume(page, 'Galian tanah').click();
+    const lines = [
+      ['No', 'Uraian', 'Satuan', 'Volume', 'Harga'],
+      ['1', 'Pasang bata', 'm2', '10', '1000'],
+      ['2', 'Plesteran', 'm2', '20', '2000'],
+    ];
+    await paste(page, text(lines), 'text/plain', html(lines, 2));
+    await page.getByText('Baris tersembunyi ikut dibaca').waitFor();
+    await page.close();
+  });
+});
+
 describe('HAND-13 what cannot be read keeps the old value and is counted', () => {
   test('HAND-13 HAND-14 a column of volumes', async () => {
     const { id, page } = await open();

@@ -1,6 +1,6 @@
 // What a block of an analysis is of: its code, its description and its unit, as offices write them
 // above the head.
-import { spelledUnit } from '../units/unit-spellings.ts';
+import { isOneUnit, likelyUnit, spelledUnit } from '../units/unit-spellings.ts';
 
 export interface BlockTitle {
   readonly kode: string | undefined;
@@ -59,16 +59,25 @@ function titleIn(texts: readonly string[]): Partial<BlockTitle> {
     return { kode: whole[1], uraian: whole[2]?.trim(), satuan: whole[3] };
   }
   if (isCode(first) && second !== undefined) {
-    const isUnit = third !== undefined && spelledUnit(third) !== undefined;
-    return { kode: first, uraian: second, ...(isUnit && { satuan: third }) };
+    const satuan = unitOf(third ?? '');
+    return { kode: first, uraian: second, ...(satuan !== undefined && { satuan }) };
   }
   const one = glued.exec(first);
   if (one && isCode(one[1] ?? '')) {
-    const isUnit = second !== undefined && spelledUnit(second) !== undefined;
-    return { kode: one[1], uraian: one[2], ...(isUnit && { satuan: second }) };
+    const satuan = unitOf(second ?? '');
+    return { kode: one[1], uraian: one[2], ...(satuan !== undefined && { satuan }) };
   }
   return {};
 }
+
+/** What a cell of its own says, '(m3)' and 'per 1 m3' too. */
+function unitOf(text: string): string | undefined {
+  const bare = ofOne.exec(text)?.[1];
+  return [bare, text].find((each) => each !== undefined && spelledUnit(each) !== undefined);
+}
+
+const ofOne =
+  /^[([]?\s*(?:(?:satuan|sat\.?|per|tiap)\b[\s:]*)?(?:[/1]\s*)?([a-z][a-z²³\d'’]*)\s*[)\]]?$/i;
 
 /** 'Kode : A.1', or 'Kode' | ':' | 'A.1'. */
 function labelledIn(texts: readonly string[]): Partial<BlockTitle> | undefined {
@@ -81,11 +90,22 @@ function labelledIn(texts: readonly string[]): Partial<BlockTitle> | undefined {
   if (value === undefined) return undefined;
   // 'Analisa: 1.1 - Galian - m3' is a whole title behind its label.
   if (found[0] === 'kode' && !isCode(value) && /\s/.test(value)) return undefined;
-  return { [found[0]]: value };
+  return { [found[0]]: found[0] === 'satuan' ? (unitOf(value) ?? value) : value };
 }
 
-/** The unit that a description names: 'Pemasangan 1 m2 dinding', 'per m3'. */
+/** The unit that a description names: 'Pemasangan 1 m2 dinding', 'per m3', '(m3)' at its end; not two that contradict. */
 function unitIn(uraian: string): string | undefined {
+  const within = unitWithin(uraian);
+  const last = unitOf(/[([][^()[\]]*[)\]]$/.exec(uraian.trim())?.[0] ?? '');
+  const behind = last !== undefined && ofWorks.has(likelyUnit(last)) ? last : undefined;
+  const isOne = within === undefined || behind === undefined || isOneUnit(within, behind);
+  return isOne ? (within ?? behind) : undefined;
+}
+
+/** A tub in brackets is what is built: 'Kloset (box)'. */
+const ofWorks = new Set('m2 m3 m kg ton bh unit set lot ttk ls btg lbr psg ha pohon'.split(' '));
+
+function unitWithin(uraian: string): string | undefined {
   for (const [, unit = ''] of uraian.matchAll(/\b(?:1|per|tiap)\s*\(?([a-z²³]+['’]?\d?)/gi)) {
     if (spelledUnit(unit)?.isSure) return unit;
   }

@@ -132,3 +132,12 @@ test('BQ-44 a head of persons below one of works is a head', () => {
   ]);
   expect(outlineOf(bill)).toEqual(['1 Galian: 1 m3 @5000', '1 Mandor: 2 OH @165000']);
 });
+
+test('BQ-44 a volume that makes the amount but for half a rupiah does not make it', () => {
+  const rows = (amount: number): Rows => [
+    ['No', 'Uraian', 'Volume', 'Satuan', 'Durasi', 'Satuan', 'Harga Satuan', 'Jumlah'],
+    [1, 'Petugas K3', 2, 'orang', 3, 'bulan', 4_000_000, amount],
+    [2, 'Rambu', 5, 'bh', 1, 'ls', 100_000, 500_000],
+  ];
+  expect([exactOf(rows(24_000_000)), exactOf(rows(24_000_000.5))]).toEqual([['6'], [undefined]]);
+});

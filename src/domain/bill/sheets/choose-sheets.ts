@@ -69,8 +69,8 @@ export function chooseSheets(sheets: readonly ReadSheet[]): Chosen {
   const others = withoutStatesOf(sheets, otherKinds(sheets));
   const hidden = sheets.flatMap(({ isHidden }, at) => (isHidden ? [at] : []));
   const details = detailsOf(sheets, new Set([...sums, ...others, ...hidden]));
-  const older = otherStates(sheets, new Set([...sums, ...others, ...hidden, ...details]));
-  const stoodFor = new Set([...older.keys(), ...details]);
+  const older = otherStates(sheets, new Set([...sums, ...others, ...hidden, ...details.keys()]));
+  const stoodFor = new Set([...older.keys(), ...details.keys()]);
   const main = mainOf(sheets, works, { sums, stoodFor, others });
   const own = sheets[main];
   const whyNot = new Map<number, WhyNot>();
@@ -196,12 +196,12 @@ function recapOf(sheets: readonly ReadSheet[], { open, main, sums }: Open) {
   const found = sheets[at];
   if (!found || open.length === 0) return undefined;
   const parts = open.flatMap((each) => sheets[each] ?? []);
-  const { lines, total } = readRecap(found.bill, parts);
+  const { lines, total, below } = readRecap(found.bill, parts);
   const placed = lines.map((line) => {
     const part = line.part === undefined ? undefined : open[line.part];
     return part === undefined ? line : { ...line, part };
   });
-  return { at, lines: placed, total };
+  return { at, lines: placed, total, ...(below && { below }) };
 }
 
 const keysOf = oncePer(

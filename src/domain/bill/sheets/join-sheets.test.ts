@@ -88,7 +88,7 @@ describe('BQ-36 what a line of the bill is made up on', () => {
   const rab = read('RAB', [head, work('Galian'), work('Biaya SMKK', 1, 5000, 'ls')]);
   const works = [work('Helm', 2, 1000, 'bh'), work('Rompi', 3, 1000, 'bh')];
   const details = (sheets: ReadSheet[], ...aside: number[]) => [
-    ...detailsOf(sheets, new Set(aside)),
+    ...detailsOf(sheets, new Set(aside)).keys(),
   ];
   const smkk = read('Rincian SMKK', [head, ...works]);
 
@@ -104,12 +104,12 @@ describe('BQ-36 what a line of the bill is made up on', () => {
     ],
     ['of another amount not', [rab, read('SMKK', [head, work('Helm', 5, 900, 'bh')])], []],
     [
-      'nor two signs of a name',
+      'two signs of a name',
       [read('RAB', [head, work('Biaya K3', 1, 5000, 'ls')]), read('K3', [head, ...works])],
-      [],
+      [1],
     ],
     [
-      'three are enough',
+      'three of them',
       [read('RAB', [head, work('Biaya APD', 1, 5000, 'ls')]), read('APD', [head, ...works])],
       [1],
     ],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { toText } from '../../number/decimal.ts';
 import { billOf, type Rows } from '../bills-of-tests.ts';
 import type { SheetBill } from './join-sheets.ts';
-import { isRecap, readRecap } from './recap.ts';
+import { apartFrom, isRecap, readRecap } from './recap.ts';
 
 const recap = billOf([
   ['No', 'Uraian', 'Jumlah'],
@@ -163,5 +163,88 @@ describe('BQ-36 what each line sums', () => {
     const bill = billOf([columns, work(7)]);
     expect(placed([['PAGAR', 5]], { sheet: undefined, title: 'Pagar', bill })).toEqual(['0 14']);
     expect(placed([['PAGAR', 5]], { sheet: 'Gedung', title: 'Pagar', bill })).toEqual(['-']);
+  });
+});
+
+describe('BQ-36 what a recap says and what comes in', () => {
+  const houses = (name: string, price: number): SheetBill => sheet(name, price);
+  const types = [houses('Tipe 36', 1500), houses('Tipe 45', 3000)];
+  const recapOf = (...rows: Rows) => billOf([columns, ...rows]);
+  const apart = (bill: ReturnType<typeof billOf>, parts: SheetBill[], taken = [0, 1]) =>
+    apartFrom(
+      { ...readRecap(bill, parts), at: parts.length },
+      [...parts, { bill }],
+      new Set(taken),
+    ).map((told) =>
+      [
+        told.kind,
+        told.row,
+        'printed' in told ? toText(told.printed) : toText(told.money),
+        ...('units' in told ? [told.units] : []),
+        ...('works' in told ? [told.works, told.isAll] : []),
+        ...('read' in told && told.kind === 'total' ? [toText(told.read)] : []),
+      ].join(' '),
+    );
+  const total = (amount: number) => [null, 'JUMLAH', null, null, null, amount];
+
+  test('so many times a sheet, and the total of all of them', () => {
+    const bill = recapOf(
+      [1, 'Tipe 36', 'unit', 12, 3000, 36_000],
+      [2, 'Tipe 45', 'unit', 8, 6000, 48_000],
+      total(84_000),
+    );
+    expect(apart(bill, types)).toEqual([
+      'units 1 36000 12',
+      'units 2 48000 8',
+      'total 3 84000 9000',
+    ]);
+    // The price of one finds the sheet of a line that is called otherwise.
+    const other = recapOf([1, 'Rumah kecil', 'unit', 12, 3000, 36_000], total(36_000));
+    expect(apart(other, [houses('T.36', 1500)], [0])).toEqual([
+      'units 1 36000 12',
+      'total 2 36000 3000',
+    ]);
+    const alone = recapOf([1, 'Rumah kecil', 'unit', 12, 0, 36_000]);
+    expect(apart(alone, [houses('T.36', 0)], [0])).toEqual(['alone 1 36000']);
+  });
+
+  test('no whole number of times is a difference, which alone says why the total is another', () => {
+    const bill = recapOf(titled('Tipe 36', 36_500), titled('Tipe 45', 12_000), total(48_500));
+    expect(apart(bill, types)).toEqual(['apart 1 36500', 'units 2 12000 2']);
+    expect(apart(recapOf(titled('Tipe 36', 2000)), types)).toEqual(['apart 1 2000']);
+  });
+
+  test('nothing where both are the same, and what is not ticked', () => {
+    const bill = recapOf(titled('Tipe 36', 3000), titled('Tipe 45', 6000), total(9000));
+    expect(apart(bill, types)).toEqual([]);
+    expect(apart(bill, types, [1])).toEqual(['left 1 3000']);
+    const another = recapOf(titled('Tipe 36', 3000), titled('Tipe 45', 6000), total(9900));
+    expect(apart(another, types)).toEqual(['total 3 9900 9000']);
+  });
+
+  test('works below its total, priced or not, but what has a sheet', () => {
+    const rows: Rows = [
+      titled('Tipe 36', 3000),
+      titled('Tipe 45', 6000),
+      total(9000),
+      ['III', 'OPSI'],
+    ];
+    const fence = [1, 'Pagar', 'm', 10, 150, 1500];
+    const roof = [2, 'Kanopi', 'm2', 5, null, null];
+    expect(apart(recapOf(...rows, fence, roof), types)).toEqual(['below 5 1500 2 true']);
+    // Whoever ticks the recap has them.
+    expect(apart(recapOf(...rows, fence, roof), types, [0, 1, 2])).toEqual([]);
+    const own = [...types, houses('Pagar', 750)];
+    // Its sheet stands for the fence, which the tick would bring in once more.
+    expect(apart(recapOf(...rows, fence, roof), own, [0, 1, 2])).toEqual([
+      'total 3 9000 10500',
+      'below 6 0 1 false',
+    ]);
+    const above: Rows = [[3, 'Mobilisasi', 'ls', 1, 500, 500], ...rows];
+    expect(apart(recapOf(...above, fence), types)).toEqual(['alone 1 500', 'below 6 1500 1 false']);
+    expect(apart(recapOf(...above, fence), types, [0, 1, 2])).toEqual([]);
+    // An amount alone comes in by no tick.
+    const amount = [null, 'Retensi', null, null, null, 700];
+    expect(apart(recapOf(...rows, amount), types, [0, 1, 2])).toEqual(['alone 5 700']);
   });
 });

@@ -1,8 +1,8 @@
 // The recap of a workbook, held against the sheets that it sums (rules/bills#sheets).
 import { itemTotal } from '../../content/totals.ts';
-import { add, isZero, zero, type Decimal } from '../../number/decimal.ts';
+import { add, divide, isZero, multiply, zero, type Decimal } from '../../number/decimal.ts';
 import { isNear } from '../../number/near.ts';
-import type { Bill, BillHeading } from '../bill.ts';
+import type { Bill, BillHeading, BillItem } from '../bill.ts';
 import type { SheetBill } from './join-sheets.ts';
 import { keyWords, likeness } from './sheet-words.ts';
 
@@ -16,12 +16,24 @@ export interface RecapLine {
   /** It is of the whole sheet, and not of a section of it. */
   readonly isWhole?: boolean;
   readonly read?: Decimal;
+  /** So many times what was read of the sheet is printed: 12 houses of a type. */
+  readonly units?: bigint;
 }
 
 export interface Recap {
   readonly lines: readonly RecapLine[];
   /** What it prints of all together, before tax. */
   readonly total?: { readonly row: number; readonly printed: Decimal } | undefined;
+  /** Works below that total which no other sheet has, and what they come to. */
+  readonly below?: BelowRecap | undefined;
+}
+
+export interface BelowRecap {
+  readonly row: number;
+  readonly works: number;
+  readonly money: Decimal;
+  /** The sheet has no works but these. */
+  readonly isAll: boolean;
 }
 
 export const isCalledRecap = (name: string) => /\brekap/i.test(name);
@@ -39,17 +51,21 @@ interface Told {
   readonly row: number;
   readonly text: string;
   readonly printed: Decimal;
+  /** What one of several costs. */
+  readonly each?: Decimal | undefined;
 }
 
 function linesOf({ lines }: Bill): Told[] {
   return lines.flatMap(({ row, kind, text, item, amount }) => {
     if (kind === 'heading' && amount && !isZero(amount)) return [{ row, text, printed: amount }];
     if (!item) return [];
-    const { volume, harga, jumlah } = item;
-    const printed = jumlah ?? (volume && harga ? itemTotal(volume, harga) : harga);
-    return printed && !isZero(printed) ? [{ row, text, printed }] : [];
+    const printed = amountIn(item) ?? item.harga;
+    return printed && !isZero(printed) ? [{ row, text, printed, each: item.harga }] : [];
   });
 }
+
+const amountIn = ({ volume, harga, jumlah }: BillItem) =>
+  jumlah ?? (volume && harga ? itemTotal(volume, harga) : undefined);
 
 interface Candidate {
   readonly part: number;
@@ -74,7 +90,8 @@ export function readRecap(recap: Bill, parts: readonly SheetBill[]): Recap {
   };
   const alike = ({ text }: Told, { names }: Candidate) =>
     Math.max(...names.map((name) => likeness(keyWords(text), name)));
-  const isSame = ({ printed }: Told, { read }: Candidate) => isNear(printed, read);
+  const isSame = ({ printed, each }: Told, { read }: Candidate) =>
+    isNear(printed, read) || (each !== undefined && !isZero(each) && isNear(each, read));
   pair((line, candidate) => alike(line, candidate) > 0 && isSame(line, candidate));
   pair((line, candidate) => alike(line, candidate) === 2);
   pair(isSame, true);
@@ -82,11 +99,80 @@ export function readRecap(recap: Bill, parts: readonly SheetBill[]): Recap {
   const [total] = recap.lines.flatMap(({ row, kind, amount }) =>
     kind === 'sum' && amount && !isZero(amount) ? [{ row, printed: amount }] : [],
   );
-  return { lines: told.map((line) => ({ ...line, ...placeOf(found.get(line)) })), total };
+  const lines = told.map(({ row, text, printed }, at): RecapLine => {
+    const place = found.get(told[at] as Told); // one of them
+    return { row, text, printed, ...(place && { ...placeOf(place), ...unitsOf(printed, place) }) };
+  });
+  const below = total && belowOf(recap, total.row, lines);
+  const own = new Set(below?.rows);
+  return {
+    lines: lines.filter(({ row }) => !own.has(row)),
+    total,
+    ...(below && { below: below.told }),
+  };
 }
 
-const placeOf = (found: Candidate | undefined) =>
-  found && { part: found.part, isWhole: found.isWhole, read: found.read };
+const placeOf = ({ part, isWhole, read }: Candidate) => ({ part, isWhole, read });
+
+/** A whole number of times, which figures of this size are by no chance. */
+function unitsOf(printed: Decimal, { read }: Candidate): Pick<RecapLine, 'units'> {
+  if (isZero(read)) return {};
+  const units = divide(printed, read, 0).units;
+  return units > 1n && isNear(multiply({ units, scale: 0 }, read), printed) ? { units } : {};
+}
+
+/** Works that stand below the total of the recap, but those that have a sheet. */
+function belowOf(recap: Bill, total: number, lines: readonly RecapLine[]) {
+  const placed = new Set(lines.flatMap(({ row, part }) => (part === undefined ? [] : [row])));
+  const works = recap.lines.flatMap(({ row, item }) => (item?.volume ? [{ row, item }] : []));
+  const below = works.filter(({ row }) => row > total && !placed.has(row));
+  const [first] = below;
+  if (!first) return undefined;
+  const money = below.map(({ item }) => amountIn(item) ?? zero).reduce(add, zero);
+  const told = { row: first.row, works: below.length, money, isAll: below.length === works.length };
+  return { rows: below.map(({ row }) => row), told };
+}
+
+/** What the recap says and what comes in, where these are not the same. */
+export type RecapApart =
+  | ({ readonly kind: 'alone' } & RecapLine)
+  | ({ readonly kind: 'apart' | 'units' | 'left' } & RecapLine &
+      Required<Pick<RecapLine, 'part' | 'read'>>)
+  | ({ readonly kind: 'below' } & BelowRecap)
+  | {
+      readonly kind: 'total';
+      readonly row: number;
+      readonly printed: Decimal;
+      readonly read: Decimal;
+    };
+
+/** `at`: which of the sheets the recap is; whoever ticks it has the works on it. */
+export function apartFrom(
+  { lines, total, below, at }: Recap & { readonly at: number },
+  sheets: readonly { readonly bill: Bill }[],
+  taken: ReadonlySet<number>,
+): RecapApart[] {
+  const isIn = taken.has(at);
+  const works = new Set(
+    sheets[at]?.bill.lines.flatMap(({ row, item }) => (item?.volume && item.harga ? [row] : [])),
+  );
+  const apart = lines.flatMap((line): RecapApart[] => {
+    const { row, printed, part, read, units } = line;
+    if (part === undefined || !read)
+      return isIn && works.has(row) ? [] : [{ kind: 'alone', ...line }];
+    if (!taken.has(part)) return [{ kind: 'left', ...line, part, read }];
+    if (isNear(printed, read)) return [];
+    return [{ kind: units === undefined ? 'apart' : 'units', ...line, part, read }];
+  });
+  const left: RecapApart[] = below && !isIn ? [{ kind: 'below', ...below }] : [];
+  const parts = [...new Set(lines.flatMap(({ part }) => part ?? []))];
+  const read = parts.reduce((sum, part) => add(sum, sheets[part]?.bill.total ?? zero), zero);
+  // Where a line differs that says why the total does; of so many times a sheet both are said.
+  const isSaid = apart.some(({ kind }) => kind !== 'units');
+  const told: RecapApart[] =
+    isSaid || !total || isNear(total.printed, read) ? [] : [{ kind: 'total', ...total, read }];
+  return [...apart, ...told, ...left];
+}
 
 function candidatesOf({ sheet, title: called, bill }: SheetBill, part: number): Candidate[] {
   const [only, ...more] = bill.sections;

@@ -36,6 +36,56 @@ const isBegun = (one: string, other: string) =>
   one === other ||
   (Math.min(one.length, other.length) >= least && (one.startsWith(other) || other.startsWith(one)));
 
+/** 'M & E' and 'K-3' are one word each. */
+const spelledApart =
+  /(?<![\p{L}\d])(?:m\s*[.&/]\s*e(?:\s*[.&/]\s*p)?|(?:sm)?k[ -]?3)(?![\p{L}\d])/giu;
+
+const named = (name: string): string[] =>
+  keyWords(name.replace(spelledApart, (apart) => apart.replace(/[^\p{L}\d]/gu, '')));
+
+/** Each of a family is what any other of it is: offices call the costs of safety by the law of their year. */
+const families = [/^(?:k3[lk]?|smk3|smkk|rk3k?|rkk|keselamatan)$/, /^(?:de)?mob/];
+const mechanical = /^(?:mep?$|meka|elek|mech|elec|plum)/;
+
+/**
+ * How far a line is called after a sheet: 'all' of the sheet's words that say anything are its own; its
+ * abbreviations or of its family ('ME' of 'Mekanikal dan Elektrikal', 'SMK3' of 'Biaya K3') make it 'alike'; or 'some'.
+ */
+export function calledAfter(title: string, line: string): 'all' | 'alike' | 'some' | undefined {
+  const words = named(title);
+  const own = named(line);
+  const isOwn = (word: string) => own.some((each) => isOneThing(word, each)) || isShort(word, own);
+  const telling = words.filter((word) => !ofAnyCost.test(word));
+  if (telling.some(saysEnough) && telling.every(isOwn)) {
+    const isAll = telling.some((word) => word.length >= least);
+    return isAll && telling.every((word) => own.includes(word)) ? 'all' : 'alike';
+  }
+  return words.some((word) => word.length > 1 && !isNumber.test(word) && isOwn(word))
+    ? 'some'
+    : undefined;
+}
+
+const ofAnyCost = /^(?:biaya|rincian|detail|harga|total|umum|\d+|[ivx]+)$/;
+const isNumber = /^(?:\d+|[ivx]+)$/;
+
+const saysEnough = (word: string) =>
+  word.length >= least || mechanical.test(word) || families.some((family) => family.test(word));
+
+function isOneThing(one: string, other: string): boolean {
+  if (isBegun(one, other) || families.some((family) => family.test(one) && family.test(other)))
+    return true;
+  return (
+    [one, other].some((word) => /^mep?$/.test(word)) &&
+    [one, other].every((word) => mechanical.test(word))
+  );
+}
+
+/** It is the first letters of several of these. */
+function isShort(word: string, words: readonly string[]): boolean {
+  const letters = words.map((each) => each.charAt(0)).join('');
+  return word.length >= least && letters.includes(word);
+}
+
 const ofBuildings =
   /gedung|bangunan|\bblok|\bblock|\btipe|\btype|\bunit|rumah|kavling|lantai|\blt\b|tower|zona|kelas|ruko|tahap|sekolah|asrama|\b(?:sdn?|smpn?|sman?|smkn?|mi|mts|tk|paud)\b|\bruas|\bjalan|\bjl\b|\bjln\b|segmen|\bsta\b|lokasi|\bpaket|\bdesa|\bdusun|kelurahan|puskesmas|pustu|posyandu|\btitik/i;
 

@@ -10,6 +10,7 @@ import {
   type RecipeGroup,
 } from '../../../domain/recipe.ts';
 import { tableIn } from '../../ui/grid/clipboard.ts';
+import { tellOfHiddenRows } from '../../ui/grid/tell-hidden-rows.ts';
 import { AxisBubble } from '../../ui/axis.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/kop.tsx';
@@ -136,6 +137,7 @@ function paste(event: ClipboardEvent<HTMLElement>, sheet: RecipeSheetState) {
     return;
   }
   sheet.fill(pasted.rows);
+  tellOfHiddenRows(event.clipboardData, table);
   showToast('info', texts.pasted(pasted.rows.size), { detail: texts.pastedBut(pasted) });
 }
 

@@ -270,7 +270,7 @@ function Surfaces({ control, estimate, projectName, ppn }: SurfacesProps) {
     case 'paste':
       return (
         <BillDialog
-          sheets={[sheetOfTable(surface.table)]}
+          sheets={[sheetOfTable(surface.table, surface.hidden)]}
           file={undefined}
           list={surface.list}
           index={surface.index}

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { readTable, rowsOf, writeHtmlTable, writeTable } from './clipboard.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  hiddenAmong,
+  hiddenRowsIn,
+  readTable,
+  rowsOf,
+  writeHtmlTable,
+  writeTable,
+} from './clipboard.ts';
 
 test.each([
   [
@@ -57,4 +64,32 @@ test('HAND-44 a cell of an HTML table over several columns or rows leaves the ot
   ]);
   // A page may say anything of a cell.
   expect(rowsOf([[of('a', 1e9, 1e9)], [of('b')]]).map((row) => row.length)).toEqual([256, 257]);
+});
+
+describe('HAND-48 rows that were hidden where they were copied', () => {
+  const [shown, hidden, widths] = [
+    { isHidden: false, isBlank: false },
+    { isHidden: true, isBlank: false },
+    { isHidden: true, isBlank: true },
+  ];
+  const spacer = { isHidden: false, isBlank: true };
+  test.each([
+    ['none', [shown, shown], 2, []],
+    ['one that the text has too', [shown, hidden, shown], 3, [1]],
+    ['two of them', [hidden, shown, hidden], 3, [0, 2]],
+    ['a blank one is nothing', [shown, widths, shown], 3, []],
+    ['and a row of widths behind it', [shown, hidden, shown, widths], 3, [1]],
+    ['a row of widths alone', [shown, shown, widths], 2, []],
+    ['a blank line that is seen stays', [shown, hidden, spacer, widths], 3, [1]],
+    ['a blank hidden one at the end that the text has', [hidden, widths], 2, [0]],
+    ['the same behind it', [hidden, widths, widths], 2, [0]],
+    ['one that the text does not have', [shown, hidden, shown], 2, []],
+    ['which ones is not told', [shown, hidden, shown, shown], 2, undefined],
+    ['nor where the text has more', [shown, hidden], 3, undefined],
+  ])('%s', (_, rows, lines, expected) => expect(hiddenAmong(rows, lines)).toEqual(expected));
+
+  test('a table that says nothing of it is not even read', () => {
+    const data = { getData: () => '<table><tr><td>1</td></tr></table>' };
+    expect([hiddenRowsIn(data, [['1']]), hiddenRowsIn(null, [['1']])]).toEqual([[], []]);
+  });
 });

@@ -35,9 +35,58 @@ export function readTable(text: string): PastedTable {
 export function tableIn(data: Pick<DataTransfer, 'getData'> | null): PastedTable {
   const plain = data?.getData('text/plain');
   if (!data || plain) return readTable(plain ?? '');
-  const { body } = new DOMParser().parseFromString(data.getData('text/html'), 'text/html');
+  const body = bodyOf(data.getData('text/html'));
   const rows = rowsOf(Array.from(body.querySelectorAll('tr'), (row) => Array.from(row.cells)));
   return rows.length > 0 ? rows : readTable(body.textContent.trim());
+}
+
+/** A row of the HTML of a table, as far as it tells what nobody saw. */
+export interface ShownRow {
+  readonly isHidden: boolean;
+  readonly isBlank: boolean;
+}
+
+/**
+ * Which rows of what was copied are hidden where it was copied: the text has them like any other, and the HTML beside it
+ * says so. Undefined: some are, and which ones is not told.
+ */
+export function hiddenRowsIn(
+  data: Pick<DataTransfer, 'getData'> | null,
+  table: PastedTable,
+): readonly number[] | undefined {
+  const html = data?.getData('text/html') ?? '';
+  if (!maybeHidden.test(html)) return [];
+  const rows = Array.from(bodyOf(html).querySelectorAll('tr'), (row) => ({
+    isHidden: row.hasAttribute('hidden') || notShown.test(row.getAttribute(styleKept) ?? ''),
+    isBlank: row.textContent.trim() === '',
+  }));
+  return hiddenAmong(rows, table.length);
+}
+
+const notShown = /display\s*:\s*none|visibility\s*:\s*collapse/i;
+const maybeHidden = new RegExp(`${notShown.source}|<tr[^>]*\\shidden`, 'i');
+
+const styleKept = 'data-style';
+
+/** Our pages allow no styles in their HTML: even in one that is only read, each is a complaint of the browser. */
+function bodyOf(html: string): HTMLElement {
+  const plain = html
+    .replace(/<style\b[\s\S]*?<\/style>/gi, '')
+    .replace(/(<[a-z][^<>]*?\s)style(?=\s*=)/gi, `$1${styleKept}`);
+  return new DOMParser().parseFromString(plain, 'text/html').body;
+}
+
+/** Excel ends a table of merged cells with a hidden row of widths, which its text does not have. */
+export function hiddenAmong(
+  rows: readonly ShownRow[],
+  lines: number,
+): readonly number[] | undefined {
+  const end = rows.findLastIndex(({ isHidden, isBlank }) => !(isHidden && isBlank)) + 1;
+  const whole = rows.length === lines ? rows : rows.slice(0, Math.max(end, lines));
+  const hidden = whole.flatMap(({ isHidden, isBlank }, at) => (isHidden && !isBlank ? [at] : []));
+  if (hidden.length === 0 || whole.length === lines) return hidden;
+  // Filtered rows stand in neither text.
+  return whole.length - hidden.length === lines ? [] : undefined;
 }
 
 type SpannedCell = Pick<HTMLTableCellElement, 'textContent' | 'colSpan' | 'rowSpan'>;

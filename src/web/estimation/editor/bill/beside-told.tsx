@@ -1,5 +1,5 @@
 import { lastSum } from '../../../../domain/bill/printed-amounts.ts';
-import { mayBeDetails } from '../../../../domain/bill/sheets/details.ts';
+import { leftByFigure, mayBeDetails } from '../../../../domain/bill/sheets/details.ts';
 import { isOneWork, isPartOf } from '../../../../domain/bill/sheets/states-beside.ts';
 import { onlyIn } from '../../../../domain/bill/sheets/work-keys.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -20,6 +20,7 @@ export function BesideTold({ workbook }: { workbook: Workbook }) {
     const isOther = why === undefined && inside.some((other) => isOneWork(sheet, other));
     return sheet.beside !== undefined || why === 'state' || isOther;
   });
+  const details = all.filter(({ at }) => !taken.has(at) && whyNot.get(at) === 'detail');
   const tables = inside.filter(({ beside }) => beside !== undefined);
   const twice = inside.flatMap((one, at) =>
     inside
@@ -56,6 +57,11 @@ export function BesideTold({ workbook }: { workbook: Workbook }) {
             line: item.text,
             amount,
           })}
+        </Banner>
+      ))}
+      {leftByFigure(details, inside).map(({ sheet, of, item }) => (
+        <Banner key={`${sheet.title} ${item.row}`} kind="warning">
+          {texts.leftAsDetail(sheet.title, sheet.bill.total, { sheet: of.title, line: item.text })}
         </Banner>
       ))}
       {tables.length > 1 && twice.length === 0 && (

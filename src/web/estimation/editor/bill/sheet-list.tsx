@@ -1,6 +1,6 @@
 import { printsSums } from '../../../../domain/bill/printed-amounts.ts';
-import { add, zero, type Decimal } from '../../../../domain/number/decimal.ts';
-import { isNear } from '../../../../domain/number/near.ts';
+import { apartFrom, type RecapApart } from '../../../../domain/bill/sheets/recap.ts';
+import type { Decimal } from '../../../../domain/number/decimal.ts';
 import { writePriceRupiah } from '../../../../domain/number/number-text.ts';
 import styles from './sheet-list.module.css';
 import { texts } from './texts.ts';
@@ -68,8 +68,7 @@ function notesOf(workbook: Workbook, each: number, isIn: boolean): string[] {
   if (!sheet) return [];
   if (recap?.at === each) {
     const apart = apartIn(workbook).length;
-    const fits = recap.lines.length - apart;
-    return [apart > 0 ? texts.recap.apart(apart) : texts.recap.fits(fits)];
+    return [apart > 0 ? texts.recap.apart(apart) : texts.recap.fits(recap.lines.length)];
   }
   if (works === 0) return sheet.isHidden ? [texts.hidden] : [];
   const why = whyNot.get(each);
@@ -87,20 +86,31 @@ function notesOf(workbook: Workbook, each: number, isIn: boolean): string[] {
 
 /** Lines of the recap that are not what comes in. */
 function apartIn({ recap, taken, parts, read }: Workbook): { row: number; text: string }[] {
-  if (!recap) return [];
-  const lines = recap.lines.flatMap(({ row, text, printed, part, read: found }) => {
-    if (part === undefined || !found) return [{ row, text: texts.recap.alone(text, printed) }];
-    const told = isNear(printed, found)
-      ? []
-      : [{ row, text: texts.recap.line(text, printed, found) }];
-    const left = { row, text: texts.recap.left(text, printed, parts[part]?.label ?? '') };
-    return taken.has(part) ? told : [left];
-  });
-  const sums = new Set(recap.lines.flatMap(({ part }) => part ?? []));
-  const all = [...sums].reduce((sum, part) => add(sum, read[part]?.bill.total ?? zero), zero);
-  const { total } = recap;
-  if (lines.length > 0 || !total || isNear(total.printed, all)) return lines;
-  return [{ row: total.row, text: texts.recap.total(total.printed, all) }];
+  const labelOf = (part: number) => parts[part]?.label ?? '';
+  return recap
+    ? apartFrom(recap, read, taken).map((apart) => ({
+        row: apart.row,
+        text: apartText(apart, labelOf, labelOf(recap.at)),
+      }))
+    : [];
+}
+
+function apartText(apart: RecapApart, labelOf: (part: number) => string, own: string): string {
+  const { recap } = texts;
+  switch (apart.kind) {
+    case 'alone':
+      return recap.alone(apart.text, apart.printed);
+    case 'apart':
+      return recap.line(apart.text, apart.printed, apart.read);
+    case 'units':
+      return recap.units(apart.text, apart.printed, { read: apart.read, units: apart.units ?? 1n });
+    case 'left':
+      return recap.left(apart.text, apart.printed, labelOf(apart.part));
+    case 'below':
+      return recap.below(apart.works, apart.money, apart.isAll ? own : undefined);
+    case 'total':
+      return recap.total(apart.printed, apart.read);
+  }
 }
 
 function RecapTold({ workbook }: { workbook: Workbook }) {

@@ -258,6 +258,8 @@ export const texts = {
     line: { sheet: string; line: string; amount: Decimal },
   ) =>
     `Lembar ${name} (${rupiah(read)}) dan baris “${line.line}” di lembar ${line.sheet} (${rupiah(line.amount)}) dua-duanya ikut masuk: bila lembar itu rinciannya, uangnya terhitung dua kali.`,
+  leftAsDetail: (name: string, read: Decimal, line: { sheet: string; line: string }) =>
+    `Lembar ${name} (${rupiah(read)}) tidak ikut masuk: jumlahnya sama dengan harga baris “${line.line}” di lembar ${line.sheet}, jadi dibaca sebagai rinciannya. Bila pekerjaan lain, centang lembar itu.`,
   hidden: 'tersembunyi',
   isTaken: (count: number, of: number) => `${count} dari ${of} lembar berisi pekerjaan`,
   sheetItems: (count: number) => `${told(count)} item`,
@@ -283,6 +285,10 @@ export const texts = {
       `${text}: di rekap ${rupiah(printed)}, terbaca ${rupiah(read)}, selisih ${rupiah(magnitude(subtract(printed, read)))}`,
     alone: (text: string, printed: Decimal) =>
       `${text}: ${rupiah(printed)} di rekap, tidak ada lembarnya, tidak ikut masuk`,
+    units: (text: string, printed: Decimal, { read, units }: { read: Decimal; units: bigint }) =>
+      `${text}: di rekap ${rupiah(printed)}, yaitu ${units} × isi lembarnya (${rupiah(read)}), yang ikut masuk satu kali. Bila ${units} unit itu masuk semua, kalikan volume lembar itu dengan ${units}`,
+    below: (works: number, money: Decimal, sheet: string | undefined) =>
+      `${told(works)} pekerjaan di bawah jumlah rekap (${rupiah(money)}) tidak ikut masuk${sheet === undefined ? '' : `; bila ikut dihitung, centang lembar ${sheet}`}`,
     left: (text: string, printed: Decimal, sheet: string) =>
       `${text}: ${rupiah(printed)} di rekap, lembar ${sheet} tidak dicentang`,
     total: (printed: Decimal, read: Decimal) =>

@@ -7,12 +7,14 @@ import { isItemList, rootId, type ItemNode } from '../../../../domain/document/d
 import type { Row } from '../../../../domain/document/rows.ts';
 import { writeNumber } from '../../../../domain/number/number-text.ts';
 import {
+  hiddenRowsIn,
   isOneCell,
   tableIn,
   writeHtmlTable,
   writeTable,
   type PastedTable,
 } from '../../../ui/grid/clipboard.ts';
+import { tellOfHiddenRows } from '../../../ui/grid/tell-hidden-rows.ts';
 import { removeLines } from '../actions/remove-lines.ts';
 import { clearCells, coveredColumns, setCell } from './fill.ts';
 import { readCarried, textToCarry, type FormulaOf } from './carried.ts';
@@ -123,9 +125,10 @@ export function pasteInto(event: ClipboardEvent, control: GridControl): void {
   if (area) {
     settleTyping(event.target);
     pasteCells(control, area, table, formulas);
+    tellOfHiddenRows(event.clipboardData, table);
     return;
   }
-  control.surface({ kind: 'paste', table, ...place });
+  control.surface({ kind: 'paste', table, ...place, ...hiddenIn(event.clipboardData, table) });
 }
 
 /** Ctrl+V where there is no line yet: what is pasted makes a category of its own. */
@@ -142,8 +145,16 @@ export function pasteIntoNothing(event: globalThis.ClipboardEvent, control: Grid
   event.preventDefault();
   const { rows } = readCarried(clipboardData);
   const place = { table, list: rootId, index: 0, at: rootId };
-  if (rows === undefined) control.surface({ kind: 'paste', ...place });
+  if (rows === undefined)
+    control.surface({ kind: 'paste', ...place, ...hiddenIn(clipboardData, table) });
   else control.surface({ kind: 'paste-rows', rows, ...place });
+}
+
+/** The review names each of them; where it is not told which ones they are, that some are. */
+function hiddenIn(data: DataTransfer, table: PastedTable) {
+  const hidden = hiddenRowsIn(data, table);
+  if (hidden === undefined) tellOfHiddenRows(data, table);
+  return hidden && hidden.length > 0 ? { hidden } : {};
 }
 
 /** A picture alone has no place in the lines, which is said: else it would look as if it was taken. */

@@ -65,6 +65,8 @@ export type Surface =
   | {
       readonly kind: 'paste';
       readonly table: PastedTable;
+      /** Rows that nobody saw where they were copied. */
+      readonly hidden?: readonly number[];
       readonly list: NodeId;
       readonly index: number;
       /** The line that was pasted on: empty rows from there on are filled, as Excel would. */

@@ -26,6 +26,7 @@ import {
 } from '../../../../domain/document/measured-units.ts';
 import { toText } from '../../../../domain/number/decimal.ts';
 import { isOneCell, tableIn } from '../../../ui/grid/clipboard.ts';
+import { tellOfHiddenRows } from '../../../ui/grid/tell-hidden-rows.ts';
 import { isEditing, settleInPlace, settleTyping } from '../../../ui/grid/is-editing.ts';
 import { useControl } from '../state/grid-control.ts';
 import { newId } from '../state/new-id.ts';
@@ -146,6 +147,7 @@ export function useMeasuredRows(
       setPasted(next);
     });
     focusCell(cell.row, cell.column);
+    tellOfHiddenRows(event.clipboardData, given);
   }
 
   return {
