@@ -85,6 +85,8 @@ export type Finding = { readonly row: number } & (
   | { readonly kind: 'rounded'; readonly column: 'volume' | 'harga' }
   /** The printed amount divided by the volume, where no price is given. */
   | { readonly kind: 'made price'; readonly price: Decimal }
+  /** No price to the sen makes the printed amount: the nearest one comes in, and is this apart from it. */
+  | { readonly kind: 'near price'; readonly price: Decimal; readonly apart: Decimal }
   /** The newer one is blank: that of the contract, by the head of its column. */
   | { readonly kind: 'old volume'; readonly volume: Decimal; readonly heading: string }
   /** What is added and taken off, '10 + 2', makes the volume that the amount was made with. */

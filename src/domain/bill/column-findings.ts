@@ -6,7 +6,7 @@ import { isColumnNumbers } from '../sheet/head-rows.ts';
 import { isBetweenStates, newness } from '../sheet/head-states.ts';
 import { rolesInAnyScale } from '../sheet/headings.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
-import { isWorkRow } from './columns-by-data.ts';
+import { isWorkRow } from './columns/columns-by-data.ts';
 import { textIn, type BillTable } from './rows/bill-table.ts';
 import type { Finding } from './bill.ts';
 import { ofOthers, saysMoney, stateColumns } from './rows/changed-volumes.ts';

@@ -31,7 +31,8 @@ import {
   pricedPair,
   productsIn,
   rolesByData,
-} from './columns-by-data.ts';
+} from './columns/columns-by-data.ts';
+import { partedPrices, rolesOfPart, spreadParts, type Headed } from './columns/price-parts.ts';
 
 /** The head stands among the first rows (BQ-01). */
 const searchedRows = 60;
@@ -51,7 +52,7 @@ function scaleOf({ rows }: ListSheet, { head, headings, roles }: BillTable) {
   const headOf = (columns: readonly number[]) =>
     texts(rows.slice(head.from, head.to).flatMap((row) => columns.map((at) => row[at] ?? null)));
   const prices = columnsOfRole('harga', 'tambahan');
-  const amounts = columnsOfRole('jumlah');
+  const amounts = columnsOfRole('jumlah', 'jumlahTambahan');
   const said = scaleSaid(
     [...texts(rows.slice(0, head.from).flat()), ...headOf(prices)],
     prices.map((at) => headings[at] ?? ''),
@@ -125,7 +126,9 @@ function findHead(sheet: ListSheet): (Head & { readonly others: readonly Head[] 
       if (span > 1 && !continuesHead(filled, from, span, isMore)) break;
       const headings = joinHeads(filled.slice(from, from + span));
       const names = namesOf(headings, joinHeads([filled[from + span - 1] ?? []]));
-      const told = new Set(names.flatMap((name) => rolesInAnyScale(name)));
+      const told = new Set(
+        names.flatMap((name) => [...rolesInAnyScale(name), ...rolesOfPart(name)]),
+      );
       const hasFigures = figures.some((role) => told.has(role));
       const kinds = told.has('uraian') && hasFigures ? told.size : 0;
       const isBetter =
@@ -184,7 +187,11 @@ function rolesOf(
 ): BillRole[] {
   const told = headings.map((heading) => rolesInAnyScale(heading));
   const named = (role: HeadingRole, isOne: (at: number) => boolean = () => true) => {
-    const all = told.flatMap((found, at) => (found.includes(role) && isOne(at) ? [at] : []));
+    const sure = told.flatMap((found, at) => (found.includes(role) && isOne(at) ? [at] : []));
+    const all =
+      sure.length > 0
+        ? sure
+        : headings.flatMap((heading, at) => (rolesOfPart(heading).includes(role) ? [at] : []));
     const seen = all.filter((at) => !hidden.has(at));
     return seen.length > 0 ? seen : all;
   };
@@ -238,20 +245,26 @@ function rolesOf(
   );
   const isFree = (at: number) => roles[at] === 'skip' && !hidden.has(at);
   const headed = (words: RegExp, none: RegExp) =>
-    headings.flatMap((heading, at) =>
-      isFree(at) && words.test(heading) && !none.test(heading) ? [at] : [],
+    spreadParts(headings).flatMap((heading, at) =>
+      isFree(at) && words.test(heading) && !none.test(heading) ? [{ at, heading }] : [],
     );
+  const placesOf = (columns: readonly Headed[]) => columns.map(({ at }) => at);
+  const parts = headed(ofParts, ofAmounts);
+  const sums = headed(ofAmounts, never);
   const added =
     volume === undefined
       ? undefined
-      : addedPrices(body, volume, pair, {
-          parts: headed(ofParts, ofAmounts),
-          amounts: headed(ofAmounts, never),
-        });
-  const [harga = pair.harga, ...more] = added?.prices ?? [];
+      : addedPrices(body, volume, pair, { parts: placesOf(parts), amounts: placesOf(sums) });
+  const parted =
+    added || volume === undefined
+      ? undefined
+      : partedPrices(body, volume, { prices: parts, amounts: sums });
+  const [harga = pair.harga, ...more] = added?.prices ?? parted?.prices ?? [];
+  const [jumlah, ...also] = parted?.amounts ?? [added?.jumlah ?? pair.jumlah];
   give('harga', harga);
   for (const at of more) give('tambahan', at);
-  give('jumlah', added?.jumlah ?? pair.jumlah);
+  give('jumlah', jumlah);
+  for (const at of also) give('jumlahTambahan', at);
   continueTexts(headings, roles, body);
   return roles;
 }

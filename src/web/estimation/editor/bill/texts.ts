@@ -32,6 +32,7 @@ export const roleTexts: Readonly<Record<BillRole, string>> = {
   harga: 'Harga satuan',
   tambahan: '+ Harga satuan',
   jumlah: 'Jumlah',
+  jumlahTambahan: '+ Jumlah',
   skip: 'Abaikan',
 };
 
@@ -98,6 +99,8 @@ export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
   'added column': 'Kolom ini ditambahkan ke harga satuannya',
   'other column': 'Kolom harga lain tidak dibaca',
   'made price': 'Harga satuan kosong, dihitung dari jumlah ÷ volume',
+  'near price':
+    'Harga satuan kosong dan jumlahnya tidak habis dibagi volume, harga dibulatkan ke sen',
   footnote: 'Tanda catatan kaki di belakang angka dilepas',
   rounded: 'Desimal dibulatkan',
   hidden: 'Baris tersembunyi ikut dibaca',
@@ -165,6 +168,10 @@ export function findingText(finding: Finding, title: string, price?: Decimal): s
       return `${name}: ${finding.text} = ${readingText(finding.volume)}, cocok dengan jumlahnya`;
     case 'made price':
       return `${name}: ${rupiah(finding.price)}`;
+    case 'near price': {
+      const more = sign(finding.apart) > 0 ? 'kurang' : 'lebih';
+      return `${name}: masuk ${rupiah(finding.price)}, hasilnya ${more} ${rupiah(magnitude(finding.apart))} dari jumlah tercetak`;
+    }
     case 'hidden column':
     case 'added column':
     case 'other column':
