@@ -74,11 +74,26 @@ test('BQ-44 without amounts a duration is told, and one that is always 1, or bes
       ]),
       'other volume',
     );
-  for (const heading of ['Durasi', 'Waktu (bulan)', 'Lama Sewa', 'Jumlah Bulan', 'Frekuensi'])
+  for (const heading of [
+    'Durasi',
+    'Waktu (bulan)',
+    'Lama Sewa',
+    'Jumlah Bulan',
+    'Frekuensi',
+    'Frek',
+    'Jml Bln',
+    'Jml. Hari Kerja',
+    'Hari',
+    'Org',
+    'Org/Hari',
+    'Months',
+    'No. of Days',
+  ])
     expect(told(heading, 3), heading).toEqual([1]);
   expect(told('Durasi', 1)).toEqual([]);
   expect(told('Durasi (hari)', 3, true)).toEqual([]);
-  expect(told('Waktu tempuh', 3)).toEqual([]);
+  for (const heading of ['Waktu tempuh', 'Jam mulai', 'Tahun anggaran', 'Koefisien', 'Keterangan'])
+    expect(told(heading, 3), heading).toEqual([]);
 });
 
 test.each(['Jabatan', 'Posisi', 'Jabatan / Uraian', 'Nama Jabatan', 'Uraian/Posisi'])(
@@ -131,4 +146,22 @@ test('BQ-44 a head of persons below one of works is a head', () => {
     [1, 'Mandor', 2, 'OH', 165_000, 330_000],
   ]);
   expect(outlineOf(bill)).toEqual(['1 Galian: 1 m3 @5000', '1 Mandor: 2 OH @165000']);
+});
+
+test('BQ-44 what two columns beside the volume make together is offered', () => {
+  const rows: Rows = [
+    ['No', 'Uraian', 'Vol', 'Sat', 'Frek', 'Sat', 'Hari', 'Sat', 'Harga Satuan', 'Jumlah'],
+    [1, 'Perjalanan', 2, 'org', 3, 'kali', 4, 'hari', 1_000_000, 24_000_000],
+    [2, 'Inap', 2, 'org', 3, 'kali', 4, 'hari', 1_000_000, 6_000_000],
+  ];
+  expect(exactOf(rows)).toEqual(['24', '6']);
+});
+
+test('BQ-44 a volume that is made of persons and days already is not told', () => {
+  const bill = billOf([
+    ['No', 'Uraian', 'Org', 'Hari', 'Volume', 'Sat', 'Harga Satuan'],
+    [1, 'Petugas', 2, 3, 6, 'OH', 150_000],
+    [2, 'Mandor', 1, 5, 5, 'OH', 175_000],
+  ]);
+  expect(rowsOf(bill, 'other volume')).toEqual([]);
 });

@@ -125,7 +125,8 @@ function findHead(sheet: ListSheet): (Head & { readonly others: readonly Head[] 
       const isMore = (key: string) => isStateWord(key) || isPart(key);
       if (span > 1 && !continuesHead(filled, from, span, isMore)) break;
       const headings = joinHeads(filled.slice(from, from + span));
-      const names = namesOf(headings, joinHeads([filled[from + span - 1] ?? []]));
+      const lowest = joinHeads([filled[from + span - 1] ?? []]);
+      const names = namesOf(headings, lowest, filled.slice(from + span));
       const told = new Set(
         names.flatMap((name) => [...rolesInAnyScale(name), ...rolesOfPart(name)]),
       );
@@ -144,7 +145,11 @@ function findHead(sheet: ListSheet): (Head & { readonly others: readonly Head[] 
 }
 
 /** SATUAN under VOLUME and JUMLAH under HARGA are what they say alone, HARGA under SEMULA what it says beside it. */
-function namesOf(joined: readonly string[], lowest: readonly string[]): string[] {
+function namesOf(
+  joined: readonly string[],
+  lowest: readonly string[],
+  below: readonly (readonly ListCell[])[],
+): string[] {
   const names = joined.map((heading, at) => {
     if (rolesInAnyScale(heading).length > 0) return heading;
     const stateless = withoutState(heading);
@@ -158,7 +163,25 @@ function namesOf(joined: readonly string[], lowest: readonly string[]): string[]
   if (names.some((name) => rolesInAnyScale(name).includes('uraian'))) return names;
   // Persons are what is paid for where nothing else is described.
   const people = names.findIndex(isOfPeople);
-  return names.map((name, at) => (at === people ? 'uraian' : name));
+  // A title above the head is no part of a name that stands below it.
+  const isTitled = lowest.some((name) => rolesInAnyScale(name).includes('uraian'));
+  const described = people >= 0 || isTitled ? people : describedAt(names, below);
+  return names.map((name, at) => (at === described ? 'uraian' : name));
+}
+
+/** In a head of works, whatever it is called ('Upah', 'Kegiatan'): the column of words in front of units and volumes. */
+function describedAt(
+  names: readonly string[],
+  below: readonly (readonly ListCell[])[],
+): number | undefined {
+  const told = names.map((name) => new Set<string>(rolesInAnyScale(name)));
+  const first = (role: HeadingRole) => told.findIndex((roles) => roles.has(role));
+  const [unit, volume] = [first('satuan'), first('volume')];
+  const isOfWorks = unit >= 0 && volume >= 0 && (first('harga') > unit || first('jumlah') > unit);
+  const isFree = (at: number) => told[at]?.has('no') !== true && told[at]?.has('kode') !== true;
+  const at = names.findIndex((name, each) => name !== '' && isFree(each));
+  const isInFront = at >= 0 && at < Math.min(unit, volume);
+  return isOfWorks && isInFront && isColumnOf(below, at, isWords) ? at : undefined;
 }
 
 const isOfStates: ReadonlySet<string> = new Set(['volume', 'harga', 'jumlah']);
@@ -218,7 +241,10 @@ function rolesOf(
   const volumes = newestFirst(counts, offered, body);
   const ofBlock = blockOf(volumes[0], counts, whole);
   const free = (role: 'harga' | 'jumlah') =>
-    ofBlock(named(role).filter((at) => roles[at] === 'skip')).toSorted(
+    ofBlock(
+      // 'Upah' in front of a description may say 'borongan'.
+      named(role).filter((at) => roles[at] === 'skip' && !isColumnOf(body, at, isOnlyWords)),
+    ).toSorted(
       (one, other) =>
         whose(whole[one]) - whose(whole[other]) ||
         newness(whole[other] ?? '') - newness(whole[one] ?? ''),
@@ -237,10 +263,14 @@ function rolesOf(
     );
     give('satuan', beside);
   }
+  // 'Harga net', however it is called, is the price where the amounts were made with it.
+  const otherPrices = headings.flatMap((heading, at) =>
+    roles[at] === 'skip' && !hidden.has(at) && afterDiscount.test(heading) ? [at] : [],
+  );
   const pair = pricedPair(
     body,
     volume,
-    prices,
+    [...new Set([...prices, ...otherPrices])],
     [...amounts, ...prices.slice(1)].filter((at) => roles[at] === 'skip'),
   );
   const isFree = (at: number) => roles[at] === 'skip' && !hidden.has(at);
@@ -318,6 +348,9 @@ const ofParts = /\b(harga|hrg|price|rate|upah|labou?r|jasa|tenaga|material|bahan
 const ofAmounts = /\b(jumlah|jml|total|nilai|amount|biaya)\b/;
 const never = /(?!)/;
 
+const afterDiscount =
+  /^(?:harga|hrg|price|unit price)\b.*\b(?:net|netto|nett|bersih|(?:setelah|sesudah|after) (?:dis[ck]\w*|potongan)|jadi)\b/;
+
 /** A number or a description that takes several columns, under a merged head or a blank one. */
 function continueTexts(
   headings: readonly string[],
@@ -341,6 +374,7 @@ function continueTexts(
 
 const describing = /^(uraian|spesifikasi|spek|deskripsi|ukuran|dimensi|merk|merek|tipe|type)\b/;
 const isWords = (text: string) => /\p{L}/u.test(text);
+const isOnlyWords = (text: string) => /^\p{L}[^\d]*$/u.test(text) && text.length > 1;
 
 function hasContent(body: readonly (readonly ListCell[])[], at: number): boolean {
   return body.some((row) => textIn(row, at) !== '');

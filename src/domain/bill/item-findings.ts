@@ -2,6 +2,7 @@
 import { isLongerThan } from '../clean-text.ts';
 import { itemTotal } from '../content/totals.ts';
 import {
+  compare,
   decimal,
   divide,
   equals,
@@ -26,6 +27,15 @@ const one = decimal(1);
 /** What is paid once for all, in English too. */
 const lumps: ReadonlySet<string> = new Set(['ls', 'lot', 'item']);
 
+const percent = decimal('0.01');
+
+/** 5 of '%' is a twentieth of what is paid for; 0,05 is that already. */
+const partOf = ({ satuan, volume }: BillItem): Decimal | undefined =>
+  volume && isPercent.test(satuan.trim()) && compare(volume, one) >= 0
+    ? multiply(volume, percent)
+    : undefined;
+const isPercent = /^(?:%|persen|prosen|percent|pct)\.?$/i;
+
 export function itemFindings(
   row: BillRow,
   item: BillItem,
@@ -39,7 +49,9 @@ export function itemFindings(
   for (const column of ['volume', 'harga'] as const) {
     const number = row[column];
     if (number.kind === 'unread' && !number.asked) {
-      found.push({ kind: 'unread', row: at, column, text: number.text, why: number.why });
+      const { text, why } = number;
+      const left = column === 'volume' ? amountLeft(row, item, roles.indexOf('volume')) : {};
+      found.push({ kind: 'unread', row: at, column, text, why, ...left });
     }
     if (number.kind !== 'blank' && number.asked) {
       const isTaken = number.kind === 'value';
@@ -73,6 +85,13 @@ export function itemFindings(
     const { value: volume, text } = change;
     found.push({ kind: 'changed volume', row: at, volume, text });
   }
+  const part = partOf(item);
+  if (part && item.volume && item.harga && !item.jumlah) {
+    const { volume, harga } = item;
+    const read = itemTotal(volume, harga);
+    const ofSum = { at: roles.indexOf('volume'), volume: part };
+    found.push({ kind: 'percent', row: at, volume, harga, read, made: ofSum });
+  }
   const made = madePrice(row);
   const apart = made && apartOf(row, made);
   if (made && apart)
@@ -97,8 +116,9 @@ export function itemFindings(
       const figure = readFigure(cell, 'volume', undefined);
       return figure.kind === 'value' && figure.value.units > 0n ? [figure.value] : [];
     });
+  const times = () => (part ? [percent, ...beside()] : beside());
   // Of a price that was made of it the amount says nothing more.
-  return made ? found : [...found, ...checkItem(item, beside)];
+  return made ? found : [...found, ...checkItem(item, times)];
 }
 
 /**

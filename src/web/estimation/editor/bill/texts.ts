@@ -68,6 +68,8 @@ export const askedChange = (text: string, taken: Decimal | undefined) =>
 export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
   currency: 'Harga bukan dalam rupiah',
   taxed: 'Harga sudah termasuk PPN',
+  discount: 'Diskon belum dikurangkan dari harga satuannya',
+  percent: 'Volume dalam persen, masuk sebagai pengali penuh',
   'taken off': 'Blok pengurangan dibaca sebagai tambahan',
   'below total': 'Pekerjaan di bawah jumlah seluruhnya ikut masuk',
   'not taken off': 'Pengurangan tidak ikut dikurangkan',
@@ -131,12 +133,20 @@ export function findingText(finding: Finding, title: string, price?: Decimal): s
     }
     case 'unread': {
       const written = finding.text === '' ? '' : `“${finding.text}” `;
-      return `${name}: ${figures[finding.column]} ${written}${finding.why}`;
+      const left = finding.printed ? `; jumlah ${rupiah(finding.printed)} tidak ikut` : '';
+      return `${name}: ${figures[finding.column]} ${written}${finding.why}${left}`;
     }
     case 'currency':
       return foreignText(finding);
     case 'taxed':
       return `“${finding.text}”: harga masuk apa adanya, dan PPN estimasi dihitung lagi di atasnya. Jadikan PPN estimasi 0, atau bagi harganya di berkas.`;
+    case 'discount':
+      return `“${finding.heading}”: harga satuan masuk sebelum diskon. Kurangi harganya di berkas, atau tentukan kolom harga sesudah diskon bila ada.`;
+    case 'percent': {
+      const { volume, harga, read, made } = finding;
+      const part = readingText(volume);
+      return `${name}: ${part} × ${rupiah(harga)} = ${rupiah(read)}; bila maksudnya ${part}% dari harganya, volumenya ${readingText(made.volume)}`;
+    }
     case 'taken off':
       return `Blok pengurangan “${finding.block}” dibaca sebagai tambahan; ${rupiah(finding.read)} ikut ditambahkan. Hapus itemnya sesudah masuk bila harus dikurangkan.`;
     case 'below total': {
