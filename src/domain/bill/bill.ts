@@ -120,8 +120,8 @@ export type Finding = { readonly row: number } & (
       readonly headings: readonly string[];
       readonly isRead: boolean;
     }
-  /** A discount that is not taken off the price that comes in, by the head of its column. */
-  | { readonly kind: 'discount'; readonly heading: string }
+  /** A discount that is not taken off the price that comes in, or a percent that is not added to it, by the head of its column. */
+  | { readonly kind: 'discount' | 'markup'; readonly heading: string }
   /** '5 %' of a price, which comes in 5 times: the volume that makes 5 % of it, which stands at `at`. */
   | {
       readonly kind: 'percent';

@@ -81,6 +81,9 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
     if (sum.kind !== 'with tax')
       return blockApart(row.row, nameOf(block, level.path), printed, block);
     const [expected] = taxed;
+    // 'Jumlah setelah diskon' is no sum with a tax.
+    if (!expected && !ofTax.test(sum.label))
+      return blockApart(row.row, nameOf(block, level.path), printed, block);
     return expected ? differing(row.row, sum.label, printed, expected) : [];
   }
 
@@ -288,6 +291,8 @@ function taxIn(printed: Decimal, net: Decimal): string | undefined {
 function withTax(net: Decimal, percent: string): Decimal {
   return round(add(net, percentOf(net, parseDecimal(percent) ?? zero)), 2);
 }
+
+const ofTax = /ppn|p\.p\.n|vat|pajak|tax|bulat/i;
 
 const isIncomeTax = (label: string) => /^\W*pph\b/i.test(label);
 

@@ -2,12 +2,12 @@
 // work above the head, and a head of other columns below it.
 import { itemTotal } from '../content/totals.ts';
 import {
+  add,
   compare,
   decimal,
   multiply,
   negate,
   sign,
-  subtract,
   toText,
   type Decimal,
 } from '../number/decimal.ts';
@@ -61,11 +61,11 @@ export function columnFindings(
   const durations = headings.flatMap((heading, at) =>
     roles[at] === 'skip' && isDuration(heading) ? [at] : [],
   );
-  /** Some works are paid without it, or less than volume × price by it. */
-  const isLeftOn = (read: readonly BillRow[], at: number) =>
+  /** Some works are paid without it, or their amount is volume × price and it. */
+  const isLeft = (read: readonly BillRow[], at: number, signed: (part: Decimal) => Decimal) =>
     read.some((work) => {
-      const part = work.kind === 'work' && discountIn(sheet.rows[work.row]?.[at] ?? null);
-      return part && isWithout(work, part);
+      const part = work.kind === 'work' && percentIn(sheet.rows[work.row]?.[at] ?? null);
+      return part && isWithout(work, signed(part));
     });
   const ofColumns = roles.flatMap((role, at): Finding[] => {
     const heading = headings[at] ?? '';
@@ -87,7 +87,9 @@ export function columnFindings(
       !makesVolumes(sheet, unpaid, durations, volume);
     if (isTimes || isLong || (isBetween(heading, isRenewed) && holdsOther(sheet, rows, at, ['0'])))
       return [{ kind: 'other volume', row, heading, read }];
-    if (discountOf.test(heading) && isLeftOn(rows, at)) return [{ kind: 'discount', row, heading }];
+    if (discountOf.test(heading) && isLeft(rows, at, negate))
+      return [{ kind: 'discount', row, heading }];
+    if (markupOf.test(heading) && isLeft(rows, at, same)) return [{ kind: 'markup', row, heading }];
     if (ofVolumes.test(heading) && isOtherVolume(sheet, rows, [volume, at])) {
       const isOlder = newness(heading) < newness(read) && !isBetweenStates(heading);
       if (!isOlder) return [{ kind: 'other volume', row, heading, read }];
@@ -163,12 +165,18 @@ const timesOf =
 const discountOf =
   /^(?:harga |besar(?:nya)? )?(?:dis[ck]|dis[ck]ou?nt|dis[ck]on|potongan|rabat|rebate|korting)(?: (?:harga|satuan|%|dalam %|persen))?(?: %)?%?$/;
 
-/** The part that is taken off: '10 %', 10 and 0,1 are a tenth. */
-function discountIn(cell: ListCell): Decimal | undefined {
+/** What is added to a price in percent; 'OHP' in rupiah is a part of it. */
+const markupOf =
+  /^(?:faktor )?(?:ohp?|overhead|profit|keuntungan|margin|mark ?up|waste|susut|boros)(?: ?(?:&|dan|\+|\/|%|dalam %|persen|profit|keuntungan|overhead|material|bahan))*(?: \d+ ?%)?$/;
+const same = (part: Decimal) => part;
+
+/** The part that is taken off or added: '10 %', 10 and 0,1 are a tenth; what is more than the whole is money. */
+function percentIn(cell: ListCell): Decimal | undefined {
   const text = typeof cell === 'string' ? cell.replace('%', '').trim() : cell;
   const figure = readFigure(text, 'jumlah', undefined);
   if (figure.kind !== 'value' || figure.value.units === 0n) return undefined;
   const size = sign(figure.value) < 0 ? negate(figure.value) : figure.value;
+  if (compare(size, hundred) > 0) return undefined;
   return compare(size, one) < 0 ? size : multiply(size, percent);
 }
 
@@ -176,11 +184,12 @@ function isWithout({ volume, harga, jumlah }: BillRow, part: Decimal): boolean {
   if (harga.kind !== 'value' || jumlah.kind !== 'value' || volume.kind !== 'value')
     return harga.kind === 'value' && jumlah.kind === 'blank';
   const full = itemTotal(volume.value, harga.value);
-  return isNear(subtract(full, multiply(full, part)), jumlah.value);
+  return isNear(add(full, multiply(full, part)), jumlah.value);
 }
 
 const one = decimal(1);
 const percent = decimal('0.01');
+const hundred = decimal(100);
 
 /** For how long or how often something is paid, and by how many: 'Jml bln', 'Hari', 'Frek', 'Org'. */
 const counted = String.raw`waktu|durasi|duration|lama(?:nya)?|frek|frekuensi|freq|frequency|periode|hari|hr|days?|bulan|bln|months?|minggu|mgg|weeks?|tahun|thn|years?|jam|hours?|orang|org|personil|personel|persons?|pax|kali|shift|trip|rit|m days?|m months?`;

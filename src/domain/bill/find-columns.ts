@@ -32,7 +32,13 @@ import {
   productsIn,
   rolesByData,
 } from './columns/columns-by-data.ts';
-import { partedPrices, rolesOfPart, spreadParts, type Headed } from './columns/price-parts.ts';
+import {
+  kindOf,
+  partedPrices,
+  rolesOfPart,
+  spreadParts,
+  type Headed,
+} from './columns/price-parts.ts';
 
 /** The head stands among the first rows (BQ-01). */
 const searchedRows = 60;
@@ -174,13 +180,17 @@ function describedAt(
   names: readonly string[],
   below: readonly (readonly ListCell[])[],
 ): number | undefined {
-  const told = names.map((name) => new Set<string>(rolesInAnyScale(name)));
-  const first = (role: HeadingRole) => told.findIndex((roles) => roles.has(role));
-  const [unit, volume] = [first('satuan'), first('volume')];
-  const isOfWorks = unit >= 0 && volume >= 0 && (first('harga') > unit || first('jumlah') > unit);
+  const told = names.map((name) => new Set([...rolesInAnyScale(name), ...rolesOfPart(name)]));
+  const places = figures.flatMap((role) => {
+    const place = told.findIndex((roles) => roles.has(role));
+    return place < 0 ? [] : [place];
+  });
+  const isOfWorks = told.some((roles) => roles.has('volume')) && new Set(places).size > 2;
   const isFree = (at: number) => told[at]?.has('no') !== true && told[at]?.has('kode') !== true;
   const at = names.findIndex((name, each) => name !== '' && isFree(each));
-  const isInFront = at >= 0 && at < Math.min(unit, volume);
+  // 'Upah' may be what is described, and then is no price.
+  const others = places.filter((place) => place !== at);
+  const isInFront = at >= 0 && others.length > 2 && at < Math.min(...others);
   return isOfWorks && isInFront && isColumnOf(below, at, isWords) ? at : undefined;
 }
 
@@ -274,8 +284,14 @@ function rolesOf(
     [...amounts, ...prices.slice(1)].filter((at) => roles[at] === 'skip'),
   );
   const isFree = (at: number) => roles[at] === 'skip' && !hidden.has(at);
+  // BAHAN over HARGA SATUAN is a price by its lower word, and of material by the upper one.
+  const partHeads = spreadParts(
+    headings.map((heading, at) =>
+      kindOf(whole[at] ?? '') === undefined ? heading : (whole[at] ?? ''),
+    ),
+  );
   const headed = (words: RegExp, none: RegExp) =>
-    spreadParts(headings).flatMap((heading, at) =>
+    partHeads.flatMap((heading, at) =>
       isFree(at) && words.test(heading) && !none.test(heading) ? [{ at, heading }] : [],
     );
   const placesOf = (columns: readonly Headed[]) => columns.map(({ at }) => at);
@@ -344,12 +360,13 @@ function blockOf(
   };
 }
 
-const ofParts = /\b(harga|hrg|price|rate|upah|labou?r|jasa|tenaga|material|bahan|alat)\b/;
+const ofParts =
+  /\b(harga|hrg|price|rate|upah|labou?r|jasa|tenaga|material|bahan|alat|ohp|overhead|keuntungan|profit|ongkos|ongkir|transport|sewa)\b/;
 const ofAmounts = /\b(jumlah|jml|total|nilai|amount|biaya)\b/;
 const never = /(?!)/;
 
 const afterDiscount =
-  /^(?:harga|hrg|price|unit price)\b.*\b(?:net|netto|nett|bersih|(?:setelah|sesudah|after) (?:dis[ck]\w*|potongan)|jadi)\b/;
+  /^(?=.*\b(?:harga|hrg|price)\b).*\b(?:net|netto|nett|bersih|(?:setelah|sesudah|after) (?:dis[ck]\w*|potongan))\b/;
 
 /** A number or a description that takes several columns, under a merged head or a blank one. */
 function continueTexts(

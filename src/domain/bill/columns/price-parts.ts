@@ -23,7 +23,7 @@ const kinds: readonly RegExp[] = [
 ];
 
 /** Which part of a price a head names; none where it names all of them. */
-function kindOf(heading: string): string | undefined {
+export function kindOf(heading: string): string | undefined {
   const named = kinds.flatMap((kind, at) => (kind.test(heading) ? [at] : []));
   return named.length === 0 || named.includes(0) === named.some((at) => at > 0)
     ? undefined
@@ -38,13 +38,26 @@ const withoutKinds = (heading: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** 'Harga satuan material' is a price too, where no other column is one. */
+const ofAmounts = /^(?:jumlah|jml|total|nilai|amount|biaya)\b/;
+const anyAmount = /\b(?:jumlah|jml|total|nilai|amount|biaya)\b/;
+
+/** What stands in front of the money: 'upah' of 'upah harga satuan'. */
+const partBefore = (heading: string) =>
+  heading.slice(0, Math.max(0, heading.search(ofMoney))).trim();
+
+/** 'Sewa/hari' */
+const perTime =
+  /^(?:harga|biaya|sewa|gaji|honor|honorarium|tarif|upah)(?: per |\/)(?:jam|hari|hr|minggu|bulan|bln|orang|org|unit)$/;
+
+/** 'Harga satuan material' and 'Sewa per hari' are prices too, where no other column is one. */
 export const rolesOfPart = (heading: string): HeadingRole[] =>
-  kindOf(heading) === undefined
-    ? []
-    : rolesInAnyScale(withoutKinds(heading)).filter(
-        (role) => role === 'harga' || role === 'jumlah',
-      );
+  perTime.test(heading)
+    ? ['harga']
+    : kindOf(heading) === undefined
+      ? []
+      : rolesInAnyScale(withoutKinds(heading)).filter(
+          (role) => role === 'harga' || role === 'jumlah',
+        );
 
 /** What is pasted has no merged cells: 'Upah' behind 'Harga satuan material' is a price, behind 'Jumlah material' an amount. */
 export function spreadParts(headings: readonly string[]): string[] {
@@ -53,7 +66,12 @@ export function spreadParts(headings: readonly string[]): string[] {
     const isPart = kindOf(heading) !== undefined && !ofMoney.test(heading);
     const isBeside = kindOf(left) !== undefined && kindOf(left) !== kindOf(heading);
     const money = withoutKinds(left);
-    return [...spread, isPart && isBeside && ofMoney.test(money) ? `${money} ${heading}` : heading];
+    if (isPart && isBeside && ofMoney.test(money)) return [...spread, `${money} ${heading}`];
+    // 'Jumlah' behind 'Upah harga satuan' is of that part, as it is under one head with it.
+    const part =
+      kindOf(heading) === undefined && kindOf(left) !== undefined ? partBefore(left) : '';
+    const isOfPart = part !== '' && ofAmounts.test(heading) && !anyAmount.test(left);
+    return [...spread, isOfPart ? `${part} ${heading}` : heading];
   }, []);
 }
 

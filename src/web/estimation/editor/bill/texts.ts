@@ -69,6 +69,7 @@ export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
   currency: 'Harga bukan dalam rupiah',
   taxed: 'Harga sudah termasuk PPN',
   discount: 'Diskon belum dikurangkan dari harga satuannya',
+  markup: 'Persen di kolom lain belum ditambahkan ke harga satuannya',
   percent: 'Volume dalam persen, masuk sebagai pengali penuh',
   'taken off': 'Blok pengurangan dibaca sebagai tambahan',
   'below total': 'Pekerjaan di bawah jumlah seluruhnya ikut masuk',
@@ -142,6 +143,8 @@ export function findingText(finding: Finding, title: string, price?: Decimal): s
       return `“${finding.text}”: harga masuk apa adanya, dan PPN estimasi dihitung lagi di atasnya. Jadikan PPN estimasi 0, atau bagi harganya di berkas.`;
     case 'discount':
       return `“${finding.heading}”: harga satuan masuk sebelum diskon. Kurangi harganya di berkas, atau tentukan kolom harga sesudah diskon bila ada.`;
+    case 'markup':
+      return `“${finding.heading}”: harga satuan masuk tanpa tambahan ini. Tambahkan di berkas bila harganya belum termasuk.`;
     case 'percent': {
       const { volume, harga, read, made } = finding;
       const part = readingText(volume);
