@@ -62,8 +62,8 @@ export function columnFindings(
     roles[at] === 'skip' && isDuration(heading) ? [at] : [],
   );
   /** Some works are paid without it, or their amount is volume × price and it. */
-  const isLeft = (read: readonly BillRow[], at: number, signed: (part: Decimal) => Decimal) =>
-    read.some((work) => {
+  const isLeft = (at: number, signed: (part: Decimal) => Decimal) =>
+    rows.some((work) => {
       const part = work.kind === 'work' && percentIn(sheet.rows[work.row]?.[at] ?? null);
       return part && isWithout(work, signed(part));
     });
@@ -87,9 +87,8 @@ export function columnFindings(
       !makesVolumes(sheet, unpaid, durations, volume);
     if (isTimes || isLong || (isBetween(heading, isRenewed) && holdsOther(sheet, rows, at, ['0'])))
       return [{ kind: 'other volume', row, heading, read }];
-    if (discountOf.test(heading) && isLeft(rows, at, negate))
-      return [{ kind: 'discount', row, heading }];
-    if (markupOf.test(heading) && isLeft(rows, at, same)) return [{ kind: 'markup', row, heading }];
+    if (discountOf.test(heading) && isLeft(at, negate)) return [{ kind: 'discount', row, heading }];
+    if (markupOf.test(heading) && isLeft(at, same)) return [{ kind: 'markup', row, heading }];
     if (ofVolumes.test(heading) && isOtherVolume(sheet, rows, [volume, at])) {
       const isOlder = newness(heading) < newness(read) && !isBetweenStates(heading);
       if (!isOlder) return [{ kind: 'other volume', row, heading, read }];
@@ -213,9 +212,9 @@ function makesVolumes(
       const figure = readFigure(rows[row]?.[at] ?? null, 'volume', undefined);
       return figure.kind === 'value' ? [figure.value] : [];
     });
-    const read = readFigure(rows[row]?.[volume] ?? null, 'volume', undefined);
+    const own = readFigure(rows[row]?.[volume] ?? null, 'volume', undefined);
     const product = figures.reduce((all, each) => multiply(all, each), one);
-    return figures.length > 0 && read.kind === 'value' && compare(product, read.value) === 0;
+    return figures.length > 0 && own.kind === 'value' && compare(product, own.value) === 0;
   });
   return made.length * 2 > works.length;
 }
