@@ -39,7 +39,7 @@ const orders: Readonly<Record<string, Order>> = {
     ],
     document: ['.', 'find'],
     'price-list': ['.', 'mixed'],
-    bill: ['rows', '.', 'sheets'],
+    bill: ['rows', 'columns', '.', 'sheets'],
     report: ['.', 'mark'],
     checks: ['.', 'works', 'prices', 'analyses', 'totals', 'register'],
   },

@@ -387,6 +387,7 @@ test('BQ-34 BQ-11 what the source writes stands beside what was read; an amount 
     ['1.2', 'Steel', 'kg', '2 ton', '15,000.00', ''],
     ['1.3', 'Survey', 'ls', '1', '0.00', '0.00'],
     ['1.4', 'Testing', '', '', '', '25,000,000.00'],
+    ['1.5', 'Guard', 'ls', '', '', '2,000,000.00'],
   ];
   await paste(page, english.map((row) => row.join('\t')).join('\r\n'));
   const dialog = review(page, 'Tempel RAB');
@@ -401,7 +402,10 @@ test('BQ-34 BQ-11 what the source writes stands beside what was read; an amount 
   await dialog.getByText('Testing: Rp 25.000.000').waitFor();
   await dialog.getByRole('button', { name: 'Jadikan item, volume 1' }).click();
   await dialog.getByText('Terbaca Rp 164.312.500').waitFor();
-  await dialog.getByRole('button', { name: 'Tempel 4 item' }).click();
+  await dialog.getByText('Guard: jumlah Rp 2.000.000 tidak ikut').waitFor();
+  await dialog.getByRole('button', { name: 'Pakai volume 1' }).click();
+  await dialog.getByText('Terbaca Rp 166.312.500').waitFor();
+  await dialog.getByRole('button', { name: 'Tempel 5 item' }).click();
   await line(page, 'Testing').waitFor();
   await save(page);
   expect((await readEstimate(stage, id)).estimationItem[0]?.items).toMatchObject([
@@ -409,6 +413,7 @@ test('BQ-34 BQ-11 what the source writes stands beside what was read; an amount 
     { nama: 'Steel', volume: 2000, satuan: 'kg', harga: 15_000 },
     { nama: 'Survey', volume: 1, priceMissing: true },
     { nama: 'Testing', volume: 1, satuan: '', harga: 25_000_000 },
+    { nama: 'Guard', volume: 1, satuan: 'ls', harga: 2_000_000 },
   ]);
   await page.close();
 });

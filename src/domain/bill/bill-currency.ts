@@ -6,14 +6,15 @@ import { currencyBeside, currencyOfHead, withoutCurrency } from '../sheet/foreig
 import { rolesInAnyScale } from '../sheet/headings.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
 import type { Finding } from './bill.ts';
-import { isWorkRow, productsIn } from './columns-by-data.ts';
+import { isWorkRow, productsIn } from './columns/columns-by-data.ts';
 import { textIn, type BillRole, type BillTable, type ForeignMoney } from './rows/bill-table.ts';
 
 const moneyWord = /\b(harga|hrg|price|jumlah|total|amount|biaya|nilai|cost|rate)\b/;
 const amountWord = /\b(jumlah|jml|total|amount|nilai|biaya)\b/;
 const saysRupiah = /(?<!\p{L})(rp|idr|rupiah)(?!\p{L})/iu;
 const isPrice = (role: BillRole | undefined) => role === 'harga' || role === 'tambahan';
-const isMoney = (role: BillRole | undefined) => isPrice(role) || role === 'jumlah';
+const isMoney = (role: BillRole | undefined) =>
+  isPrice(role) || role === 'jumlah' || role === 'jumlahTambahan';
 const textsIn = (cells: readonly ListCell[]) =>
   cells.filter((cell) => typeof cell === 'string').map((cell) => plainText(cell));
 
@@ -99,8 +100,9 @@ export function foreignPrices(
   return foreign.flatMap(({ code, cells }) =>
     cells.flatMap((place): Finding[] => {
       const [row = -1, column = -1] = place.split(',').map(Number);
-      // What the whole column is was told of it.
-      if (!isPrice(roles[column]) || !works.has(row) || told?.columns.includes(column)) return [];
+      // What the whole column is was told of it; of an amount a price may be made.
+      const isRead = isPrice(roles[column]) || roles[column] === 'jumlah';
+      if (!isRead || !works.has(row) || told?.columns.includes(column)) return [];
       return [{ kind: 'currency', row, code, headings: [headings[column] ?? ''], isRead: true }];
     }),
   );

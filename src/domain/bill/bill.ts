@@ -85,6 +85,8 @@ export type Finding = { readonly row: number } & (
   | { readonly kind: 'rounded'; readonly column: 'volume' | 'harga' }
   /** The printed amount divided by the volume, where no price is given. */
   | { readonly kind: 'made price'; readonly price: Decimal }
+  /** No price to the sen makes the printed amount: the nearest one comes in, and is this apart from it. */
+  | { readonly kind: 'near price'; readonly price: Decimal; readonly apart: Decimal }
   /** The newer one is blank: that of the contract, by the head of its column. */
   | { readonly kind: 'old volume'; readonly volume: Decimal; readonly heading: string }
   /** What is added and taken off, '10 + 2', makes the volume that the amount was made with. */
@@ -118,6 +120,16 @@ export type Finding = { readonly row: number } & (
       readonly headings: readonly string[];
       readonly isRead: boolean;
     }
+  /** A discount that is not taken off the price that comes in, or a percent that is not added to it, by the head of its column. */
+  | { readonly kind: 'discount' | 'markup'; readonly heading: string }
+  /** '5 %' of a price, which comes in 5 times: the volume that makes 5 % of it, which stands at `at`. */
+  | {
+      readonly kind: 'percent';
+      readonly volume: Decimal;
+      readonly harga: Decimal;
+      readonly read: Decimal;
+      readonly made: { readonly at: number; readonly volume: Decimal };
+    }
   /** Prices have PPN in them, as is said there. */
   | { readonly kind: 'taxed'; readonly text: string }
   /** A block of what is taken off, with positive figures: it is read as work that is added. */
@@ -133,6 +145,9 @@ export type Finding = { readonly row: number } & (
       readonly column: FigureName;
       readonly text: string;
       readonly why: string;
+      /** Beside a volume: money that does not come in, and the volume that makes it. */
+      readonly printed?: Decimal;
+      readonly made?: { readonly at: number; readonly volume: Decimal };
     }
   | {
       readonly kind: 'asked';

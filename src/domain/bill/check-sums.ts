@@ -81,6 +81,9 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
     if (sum.kind !== 'with tax')
       return blockApart(row.row, nameOf(block, level.path), printed, block);
     const [expected] = taxed;
+    // 'Jumlah setelah diskon' is no sum with a tax.
+    if (!expected && !ofTax.test(sum.label))
+      return blockApart(row.row, nameOf(block, level.path), printed, block);
     return expected ? differing(row.row, sum.label, printed, expected) : [];
   }
 
@@ -161,17 +164,35 @@ export function checkItem(
   return [{ kind: 'amount', row, printed: jumlah, computed, ...(exact && { exact }) }];
 }
 
-/** 2 persons for 3 months at a price are paid 6 times. */
+/** 2 persons for 3 months at a price are paid 6 times, 2 for 3 times 4 days 24 times. */
 function timesVolume(
   volume: Decimal,
   beside: readonly Decimal[],
   harga: Decimal,
   jumlah: Decimal,
 ): Decimal | undefined {
-  return beside
+  return timesOf(beside)
     .map((times) => multiply(volume, times))
     .find((product) => isNear(itemTotal(product, harga), jumlah, cent));
 }
+
+/** Each figure, then two of them together, then three. */
+function timesOf(beside: readonly Decimal[]): Decimal[] {
+  const few = beside.slice(0, mostBeside);
+  const all = few.reduce<{ times: Decimal; of: number }[]>(
+    (sets, each) => [
+      ...sets,
+      ...sets.map(({ times, of }) => ({ times: multiply(times, each), of: of + 1 })),
+    ],
+    [{ times: rupiah, of: 0 }],
+  );
+  return all
+    .filter(({ of }) => of > 0 && of <= 3)
+    .toSorted((a, b) => a.of - b.of)
+    .map(({ times }) => times);
+}
+
+const mostBeside = 6;
 
 /** A copy from Excel has volumes as they are shown: 0,41 where 0,405 was multiplied. */
 function exactVolume(volume: Decimal, harga: Decimal, jumlah: Decimal): Decimal | undefined {
@@ -270,6 +291,8 @@ function taxIn(printed: Decimal, net: Decimal): string | undefined {
 function withTax(net: Decimal, percent: string): Decimal {
   return round(add(net, percentOf(net, parseDecimal(percent) ?? zero)), 2);
 }
+
+const ofTax = /ppn|p\.p\.n|vat|pajak|tax|bulat/i;
 
 const isIncomeTax = (label: string) => /^\W*pph\b/i.test(label);
 

@@ -1,12 +1,23 @@
 // What of a sheet is not read, or would not be seen: hidden columns that are read, further prices, rows of
 // work above the head, and a head of other columns below it.
-import { toText } from '../number/decimal.ts';
-import { isBlankCell } from '../sheet/cells.ts';
+import { itemTotal } from '../content/totals.ts';
+import {
+  add,
+  compare,
+  decimal,
+  multiply,
+  negate,
+  sign,
+  toText,
+  type Decimal,
+} from '../number/decimal.ts';
+import { isNear } from '../number/near.ts';
+import { isBlankCell, type ListCell } from '../sheet/cells.ts';
 import { isColumnNumbers } from '../sheet/head-rows.ts';
 import { isBetweenStates, newness } from '../sheet/head-states.ts';
 import { rolesInAnyScale } from '../sheet/headings.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
-import { isWorkRow } from './columns-by-data.ts';
+import { isWorkRow } from './columns/columns-by-data.ts';
 import { textIn, type BillTable } from './rows/bill-table.ts';
 import type { Finding } from './bill.ts';
 import { ofOthers, saysMoney, stateColumns } from './rows/changed-volumes.ts';
@@ -47,6 +58,15 @@ export function columnFindings(
     : [];
   // Where an amount is printed it tells whether the duration was multiplied.
   const unpaid = rows.filter(({ jumlah }) => jumlah.kind === 'blank');
+  const durations = headings.flatMap((heading, at) =>
+    roles[at] === 'skip' && isDuration(heading) ? [at] : [],
+  );
+  /** Some works are paid without it, or their amount is volume × price and it. */
+  const isLeft = (at: number, signed: (part: Decimal) => Decimal) =>
+    rows.some((work) => {
+      const part = work.kind === 'work' && percentIn(sheet.rows[work.row]?.[at] ?? null);
+      return part && isWithout(work, signed(part));
+    });
   const ofColumns = roles.flatMap((role, at): Finding[] => {
     const heading = headings[at] ?? '';
     if (role !== 'skip') {
@@ -61,9 +81,14 @@ export function columnFindings(
     if (isBetween(heading, isRenewed) && isMoney)
       return holdsOther(sheet, rows, at, []) ? [{ kind: 'other column', row, heading }] : [];
     const isTimes = timesOf.test(heading) && holdsOther(sheet, rows, at, ['0', '1']);
-    const isLong = durationOf.test(heading) && holdsOther(sheet, unpaid, at, ['0', '1']);
+    const isLong =
+      durations.includes(at) &&
+      holdsOther(sheet, unpaid, at, ['0', '1']) &&
+      !makesVolumes(sheet, unpaid, durations, volume);
     if (isTimes || isLong || (isBetween(heading, isRenewed) && holdsOther(sheet, rows, at, ['0'])))
       return [{ kind: 'other volume', row, heading, read }];
+    if (discountOf.test(heading) && isLeft(at, negate)) return [{ kind: 'discount', row, heading }];
+    if (markupOf.test(heading) && isLeft(at, same)) return [{ kind: 'markup', row, heading }];
     if (ofVolumes.test(heading) && isOtherVolume(sheet, rows, [volume, at])) {
       const isOlder = newness(heading) < newness(read) && !isBetweenStates(heading);
       if (!isOlder) return [{ kind: 'other volume', row, heading, read }];
@@ -136,9 +161,63 @@ const isBetween = (heading: string, isRenewed: boolean) =>
 const timesOf =
   /^(?:(?:jml|jumlah|banyak(?:nya)?|total) (?:rumah|unit|lantai|lt|tipe|type|lokasi|blok|bangunan|gedung|kamar|tower|kali|set)|pengali|faktor(?: pengali)?|kali)\b/;
 
-/** For how long something is hired. */
-const durationOf =
-  /^(?:(?:jangka )?waktu|durasi|lama(?:nya)?|frekuensi|periode|(?:jml|jumlah|banyak(?:nya)?) (?:bulan|hari|minggu|orang|org|jam))(?: (?:sewa|pemakaian|pelaksanaan|kerja|penugasan))?(?: (?:bulan|bln|hari|hr|minggu|jam|kali))?$/;
+const discountOf =
+  /^(?:harga |besar(?:nya)? )?(?:dis[ck]|dis[ck]ou?nt|dis[ck]on|potongan|rabat|rebate|korting)(?: (?:harga|satuan|%|dalam %|persen))?(?: %)?%?$/;
+
+/** What is added to a price in percent; 'OHP' in rupiah is a part of it. */
+const markupOf =
+  /^(?:faktor )?(?:ohp?|overhead|profit|keuntungan|margin|mark ?up|waste|susut|boros)(?: ?(?:&|dan|\+|\/|%|dalam %|persen|profit|keuntungan|overhead|material|bahan))*(?: \d+ ?%)?$/;
+const same = (part: Decimal) => part;
+
+/** The part that is taken off or added: '10 %', 10 and 0,1 are a tenth; what is more than the whole is money. */
+function percentIn(cell: ListCell): Decimal | undefined {
+  const text = typeof cell === 'string' ? cell.replace('%', '').trim() : cell;
+  const figure = readFigure(text, 'jumlah', undefined);
+  if (figure.kind !== 'value' || figure.value.units === 0n) return undefined;
+  const size = sign(figure.value) < 0 ? negate(figure.value) : figure.value;
+  if (compare(size, hundred) > 0) return undefined;
+  return compare(size, one) < 0 ? size : multiply(size, percent);
+}
+
+function isWithout({ volume, harga, jumlah }: BillRow, part: Decimal): boolean {
+  if (harga.kind !== 'value' || jumlah.kind !== 'value' || volume.kind !== 'value')
+    return harga.kind === 'value' && jumlah.kind === 'blank';
+  const full = itemTotal(volume.value, harga.value);
+  return isNear(add(full, multiply(full, part)), jumlah.value);
+}
+
+const one = decimal(1);
+const percent = decimal('0.01');
+const hundred = decimal(100);
+
+/** For how long or how often something is paid, and by how many: 'Jml bln', 'Hari', 'Frek', 'Org'. */
+const counted = String.raw`waktu|durasi|duration|lama(?:nya)?|frek|frekuensi|freq|frequency|periode|hari|hr|days?|bulan|bln|months?|minggu|mgg|weeks?|tahun|thn|years?|jam|hours?|orang|org|personil|personel|persons?|pax|kali|shift|trip|rit|m days?|m months?`;
+const countWord = new RegExp(String.raw`(?<!\p{L})(?:${counted})(?!\p{L})`, 'u');
+const countWords = new RegExp(
+  String.raw`^(?:[^\p{L}\d]|(?<!\p{L})(?:${counted}|jangka|jml|jumlah|banyak(?:nya)?|total|no|of|per|x|sewa|pemakaian|pelaksanaan|kerja|penugasan)(?!\p{L}))*$`,
+  'u',
+);
+const isDuration = (heading: string) => countWord.test(heading) && countWords.test(heading);
+
+/** The volume is already what the durations beside it come to: 2 persons × 3 days = 6. */
+function makesVolumes(
+  { rows }: ListSheet,
+  read: readonly BillRow[],
+  durations: readonly number[],
+  volume: number,
+): boolean {
+  const works = read.filter(({ kind }) => kind === 'work');
+  const made = works.filter(({ row }) => {
+    const figures = durations.flatMap((at) => {
+      const figure = readFigure(rows[row]?.[at] ?? null, 'volume', undefined);
+      return figure.kind === 'value' ? [figure.value] : [];
+    });
+    const own = readFigure(rows[row]?.[volume] ?? null, 'volume', undefined);
+    const product = figures.reduce((all, each) => multiply(all, each), one);
+    return figures.length > 0 && own.kind === 'value' && compare(product, own.value) === 0;
+  });
+  return made.length * 2 > works.length;
+}
 
 /** Some works have a figure there that is none of these. */
 function holdsOther(

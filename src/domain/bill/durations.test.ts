@@ -74,11 +74,26 @@ test('BQ-44 without amounts a duration is told, and one that is always 1, or bes
       ]),
       'other volume',
     );
-  for (const heading of ['Durasi', 'Waktu (bulan)', 'Lama Sewa', 'Jumlah Bulan', 'Frekuensi'])
+  for (const heading of [
+    'Durasi',
+    'Waktu (bulan)',
+    'Lama Sewa',
+    'Jumlah Bulan',
+    'Frekuensi',
+    'Frek',
+    'Jml Bln',
+    'Jml. Hari Kerja',
+    'Hari',
+    'Org',
+    'Org/Hari',
+    'Months',
+    'No. of Days',
+  ])
     expect(told(heading, 3), heading).toEqual([1]);
   expect(told('Durasi', 1)).toEqual([]);
   expect(told('Durasi (hari)', 3, true)).toEqual([]);
-  expect(told('Waktu tempuh', 3)).toEqual([]);
+  for (const heading of ['Waktu tempuh', 'Jam mulai', 'Tahun anggaran', 'Koefisien', 'Keterangan'])
+    expect(told(heading, 3), heading).toEqual([]);
 });
 
 test.each(['Jabatan', 'Posisi', 'Jabatan / Uraian', 'Nama Jabatan', 'Uraian/Posisi'])(
@@ -140,4 +155,22 @@ test('BQ-44 a volume that makes the amount but for half a rupiah does not make i
     [2, 'Rambu', 5, 'bh', 1, 'ls', 100_000, 500_000],
   ];
   expect([exactOf(rows(24_000_000)), exactOf(rows(24_000_000.5))]).toEqual([['6'], [undefined]]);
+});
+
+test('BQ-44 what two columns beside the volume make together is offered', () => {
+  const rows: Rows = [
+    ['No', 'Uraian', 'Vol', 'Sat', 'Frek', 'Sat', 'Hari', 'Sat', 'Harga Satuan', 'Jumlah'],
+    [1, 'Perjalanan', 2, 'org', 3, 'kali', 4, 'hari', 1_000_000, 24_000_000],
+    [2, 'Inap', 2, 'org', 3, 'kali', 4, 'hari', 1_000_000, 6_000_000],
+  ];
+  expect(exactOf(rows)).toEqual(['24', '6']);
+});
+
+test('BQ-44 a volume that is made of persons and days already is not told', () => {
+  const bill = billOf([
+    ['No', 'Uraian', 'Org', 'Hari', 'Volume', 'Sat', 'Harga Satuan'],
+    [1, 'Petugas', 2, 3, 6, 'OH', 150_000],
+    [2, 'Mandor', 1, 5, 5, 'OH', 175_000],
+  ]);
+  expect(rowsOf(bill, 'other volume')).toEqual([]);
 });

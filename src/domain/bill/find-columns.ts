@@ -31,7 +31,14 @@ import {
   pricedPair,
   productsIn,
   rolesByData,
-} from './columns-by-data.ts';
+} from './columns/columns-by-data.ts';
+import {
+  kindOf,
+  partedPrices,
+  rolesOfPart,
+  spreadParts,
+  type Headed,
+} from './columns/price-parts.ts';
 
 /** The head stands among the first rows (BQ-01). */
 const searchedRows = 60;
@@ -51,7 +58,7 @@ function scaleOf({ rows }: ListSheet, { head, headings, roles }: BillTable) {
   const headOf = (columns: readonly number[]) =>
     texts(rows.slice(head.from, head.to).flatMap((row) => columns.map((at) => row[at] ?? null)));
   const prices = columnsOfRole('harga', 'tambahan');
-  const amounts = columnsOfRole('jumlah');
+  const amounts = columnsOfRole('jumlah', 'jumlahTambahan');
   const said = scaleSaid(
     [...texts(rows.slice(0, head.from).flat()), ...headOf(prices)],
     prices.map((at) => headings[at] ?? ''),
@@ -124,8 +131,11 @@ function findHead(sheet: ListSheet): (Head & { readonly others: readonly Head[] 
       const isMore = (key: string) => isStateWord(key) || isPart(key);
       if (span > 1 && !continuesHead(filled, from, span, isMore)) break;
       const headings = joinHeads(filled.slice(from, from + span));
-      const names = namesOf(headings, joinHeads([filled[from + span - 1] ?? []]));
-      const told = new Set(names.flatMap((name) => rolesInAnyScale(name)));
+      const lowest = joinHeads([filled[from + span - 1] ?? []]);
+      const names = namesOf(headings, lowest, filled.slice(from + span));
+      const told = new Set(
+        names.flatMap((name) => [...rolesInAnyScale(name), ...rolesOfPart(name)]),
+      );
       const hasFigures = figures.some((role) => told.has(role));
       const kinds = told.has('uraian') && hasFigures ? told.size : 0;
       const isBetter =
@@ -141,7 +151,11 @@ function findHead(sheet: ListSheet): (Head & { readonly others: readonly Head[] 
 }
 
 /** SATUAN under VOLUME and JUMLAH under HARGA are what they say alone, HARGA under SEMULA what it says beside it. */
-function namesOf(joined: readonly string[], lowest: readonly string[]): string[] {
+function namesOf(
+  joined: readonly string[],
+  lowest: readonly string[],
+  below: readonly (readonly ListCell[])[],
+): string[] {
   const names = joined.map((heading, at) => {
     if (rolesInAnyScale(heading).length > 0) return heading;
     const stateless = withoutState(heading);
@@ -155,7 +169,29 @@ function namesOf(joined: readonly string[], lowest: readonly string[]): string[]
   if (names.some((name) => rolesInAnyScale(name).includes('uraian'))) return names;
   // Persons are what is paid for where nothing else is described.
   const people = names.findIndex(isOfPeople);
-  return names.map((name, at) => (at === people ? 'uraian' : name));
+  // A title above the head is no part of a name that stands below it.
+  const isTitled = lowest.some((name) => rolesInAnyScale(name).includes('uraian'));
+  const described = people >= 0 || isTitled ? people : describedAt(names, below);
+  return names.map((name, at) => (at === described ? 'uraian' : name));
+}
+
+/** In a head of works, whatever it is called ('Upah', 'Kegiatan'): the column of words in front of units and volumes. */
+function describedAt(
+  names: readonly string[],
+  below: readonly (readonly ListCell[])[],
+): number | undefined {
+  const told = names.map((name) => new Set([...rolesInAnyScale(name), ...rolesOfPart(name)]));
+  const places = figures.flatMap((role) => {
+    const place = told.findIndex((roles) => roles.has(role));
+    return place < 0 ? [] : [place];
+  });
+  const isOfWorks = told.some((roles) => roles.has('volume')) && new Set(places).size > 2;
+  const isFree = (at: number) => told[at]?.has('no') !== true && told[at]?.has('kode') !== true;
+  const at = names.findIndex((name, each) => name !== '' && isFree(each));
+  // 'Upah' may be what is described, and then is no price.
+  const others = places.filter((place) => place !== at);
+  const isInFront = at >= 0 && others.length > 2 && at < Math.min(...others);
+  return isOfWorks && isInFront && isColumnOf(below, at, isWords) ? at : undefined;
 }
 
 const isOfStates: ReadonlySet<string> = new Set(['volume', 'harga', 'jumlah']);
@@ -184,7 +220,11 @@ function rolesOf(
 ): BillRole[] {
   const told = headings.map((heading) => rolesInAnyScale(heading));
   const named = (role: HeadingRole, isOne: (at: number) => boolean = () => true) => {
-    const all = told.flatMap((found, at) => (found.includes(role) && isOne(at) ? [at] : []));
+    const sure = told.flatMap((found, at) => (found.includes(role) && isOne(at) ? [at] : []));
+    const all =
+      sure.length > 0
+        ? sure
+        : headings.flatMap((heading, at) => (rolesOfPart(heading).includes(role) ? [at] : []));
     const seen = all.filter((at) => !hidden.has(at));
     return seen.length > 0 ? seen : all;
   };
@@ -211,7 +251,10 @@ function rolesOf(
   const volumes = newestFirst(counts, offered, body);
   const ofBlock = blockOf(volumes[0], counts, whole);
   const free = (role: 'harga' | 'jumlah') =>
-    ofBlock(named(role).filter((at) => roles[at] === 'skip')).toSorted(
+    ofBlock(
+      // 'Upah' in front of a description may say 'borongan'.
+      named(role).filter((at) => roles[at] === 'skip' && !isColumnOf(body, at, isOnlyWords)),
+    ).toSorted(
       (one, other) =>
         whose(whole[one]) - whose(whole[other]) ||
         newness(whole[other] ?? '') - newness(whole[one] ?? ''),
@@ -230,28 +273,44 @@ function rolesOf(
     );
     give('satuan', beside);
   }
+  // 'Harga net', however it is called, is the price where the amounts were made with it.
+  const otherPrices = headings.flatMap((heading, at) =>
+    roles[at] === 'skip' && !hidden.has(at) && afterDiscount.test(heading) ? [at] : [],
+  );
   const pair = pricedPair(
     body,
     volume,
-    prices,
+    [...new Set([...prices, ...otherPrices])],
     [...amounts, ...prices.slice(1)].filter((at) => roles[at] === 'skip'),
   );
   const isFree = (at: number) => roles[at] === 'skip' && !hidden.has(at);
+  // BAHAN over HARGA SATUAN is a price by its lower word, and of material by the upper one.
+  const partHeads = spreadParts(
+    headings.map((heading, at) =>
+      kindOf(whole[at] ?? '') === undefined ? heading : (whole[at] ?? ''),
+    ),
+  );
   const headed = (words: RegExp, none: RegExp) =>
-    headings.flatMap((heading, at) =>
-      isFree(at) && words.test(heading) && !none.test(heading) ? [at] : [],
+    partHeads.flatMap((heading, at) =>
+      isFree(at) && words.test(heading) && !none.test(heading) ? [{ at, heading }] : [],
     );
+  const placesOf = (columns: readonly Headed[]) => columns.map(({ at }) => at);
+  const parts = headed(ofParts, ofAmounts);
+  const sums = headed(ofAmounts, never);
   const added =
     volume === undefined
       ? undefined
-      : addedPrices(body, volume, pair, {
-          parts: headed(ofParts, ofAmounts),
-          amounts: headed(ofAmounts, never),
-        });
-  const [harga = pair.harga, ...more] = added?.prices ?? [];
+      : addedPrices(body, volume, pair, { parts: placesOf(parts), amounts: placesOf(sums) });
+  const parted =
+    added || volume === undefined
+      ? undefined
+      : partedPrices(body, volume, { prices: parts, amounts: sums });
+  const [harga = pair.harga, ...more] = added?.prices ?? parted?.prices ?? [];
+  const [jumlah, ...also] = parted?.amounts ?? [added?.jumlah ?? pair.jumlah];
   give('harga', harga);
   for (const at of more) give('tambahan', at);
-  give('jumlah', added?.jumlah ?? pair.jumlah);
+  give('jumlah', jumlah);
+  for (const at of also) give('jumlahTambahan', at);
   continueTexts(headings, roles, body);
   return roles;
 }
@@ -301,9 +360,13 @@ function blockOf(
   };
 }
 
-const ofParts = /\b(harga|hrg|price|rate|upah|labou?r|jasa|tenaga|material|bahan|alat)\b/;
+const ofParts =
+  /\b(harga|hrg|price|rate|upah|labou?r|jasa|tenaga|material|bahan|alat|ohp|overhead|keuntungan|profit|ongkos|ongkir|transport|sewa)\b/;
 const ofAmounts = /\b(jumlah|jml|total|nilai|amount|biaya)\b/;
 const never = /(?!)/;
+
+const afterDiscount =
+  /^(?=.*\b(?:harga|hrg|price)\b).*\b(?:net|netto|nett|bersih|(?:setelah|sesudah|after) (?:dis[ck]\w*|potongan))\b/;
 
 /** A number or a description that takes several columns, under a merged head or a blank one. */
 function continueTexts(
@@ -328,6 +391,7 @@ function continueTexts(
 
 const describing = /^(uraian|spesifikasi|spek|deskripsi|ukuran|dimensi|merk|merek|tipe|type)\b/;
 const isWords = (text: string) => /\p{L}/u.test(text);
+const isOnlyWords = (text: string) => /^\p{L}[^\d]*$/u.test(text) && text.length > 1;
 
 function hasContent(body: readonly (readonly ListCell[])[], at: number): boolean {
   return body.some((row) => textIn(row, at) !== '');

@@ -22,6 +22,9 @@ function told(finding: Finding): string {
   if (kind === 'uncounted') return `${kind} ${finding.text} of ${finding.heading}: ${finding.why}`;
   if (kind === 'changed volume') return `${kind} ${finding.text} = ${toText(finding.volume)}`;
   if (kind === 'made price') return `${kind} ${toText(finding.price)}`;
+  if (kind === 'near price') {
+    return `${kind} ${toText(finding.price)}, ${toText(finding.apart)} apart`;
+  }
   if (kind === 'fault') return `${kind} ${finding.columns.join(' ')}`;
   return kind === 'footnote' ? `${kind} ${finding.column} ${finding.text}` : kind;
 }
@@ -61,7 +64,17 @@ describe('the figures of a work', () => {
     ['an amount alone', [no, kode, 'Galian', 'm3', 10, null, 1000], ['made price 100']],
     ['an amount of 0', [no, kode, 'Galian', 'm3', 10, null, 0], []],
     ['an amount below 0', [no, kode, 'Galian', 'm3', 10, null, -1000], ['not taken off']],
-    ['that no price makes', [no, kode, 'Galian', 'm3', 3, null, 1000], []],
+    [
+      'that no price makes',
+      [no, kode, 'Galian', 'm3', 3, null, 1000],
+      ['near price 333.33, 0.01 apart'],
+    ],
+    [
+      'that no price makes, of a large volume',
+      [no, kode, 'Galian', 'm3', 700_000, null, 1_000_001],
+      ['near price 1.43, -999 apart'],
+    ],
+    ['that is less than a sen for each', [no, kode, 'Galian', 'm3', 900, null, 1], []],
     ['of no volume', [no, kode, 'Galian', 'm3', 0, null, 1000], []],
     ['a text that is too long', [no, kode, 'Galian '.repeat(150), 'm3', 10, 100], ['too long']],
     ['a unit that is', [no, kode, 'Galian', 'm3 '.repeat(20), 10, 100], ['too long']],

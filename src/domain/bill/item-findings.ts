@@ -1,7 +1,19 @@
 // What is to be looked at in an item of a bill, and in cells whose formula failed.
 import { isLongerThan } from '../clean-text.ts';
-import { decimal, divide, equals, multiply, round, type Decimal } from '../number/decimal.ts';
-import { lengths } from '../number/limits.ts';
+import { itemTotal } from '../content/totals.ts';
+import {
+  compare,
+  decimal,
+  divide,
+  equals,
+  isZero,
+  multiply,
+  round,
+  subtract,
+  type Decimal,
+} from '../number/decimal.ts';
+import { lengths, ranges } from '../number/limits.ts';
+import { currencyOfHead } from '../sheet/foreign-currency.ts';
 import { isFault, plainText, type ListCell } from '../sheet/cells.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
 import { readFigure, withoutFootnote } from './rows/number-columns.ts';
@@ -14,6 +26,15 @@ import { checkItem } from './check-sums.ts';
 const one = decimal(1);
 /** What is paid once for all, in English too. */
 const lumps: ReadonlySet<string> = new Set(['ls', 'lot', 'item']);
+
+const percent = decimal('0.01');
+
+/** 5 of '%' is a twentieth of what is paid for; 0,05 is that already. */
+const partOf = ({ satuan, volume }: BillItem): Decimal | undefined =>
+  volume && isPercent.test(satuan.trim()) && compare(volume, one) >= 0
+    ? multiply(volume, percent)
+    : undefined;
+const isPercent = /^(?:%|persen|prosen|percent|pct)\.?$/i;
 
 export function itemFindings(
   row: BillRow,
@@ -28,7 +49,9 @@ export function itemFindings(
   for (const column of ['volume', 'harga'] as const) {
     const number = row[column];
     if (number.kind === 'unread' && !number.asked) {
-      found.push({ kind: 'unread', row: at, column, text: number.text, why: number.why });
+      const { text, why } = number;
+      const left = column === 'volume' ? amountLeft(row, item, roles.indexOf('volume')) : {};
+      found.push({ kind: 'unread', row: at, column, text, why, ...left });
     }
     if (number.kind !== 'blank' && number.asked) {
       const isTaken = number.kind === 'value';
@@ -37,6 +60,10 @@ export function itemFindings(
     }
     if (number.kind === 'value' && number.isRounded)
       found.push({ kind: 'rounded', row: at, column });
+  }
+  const { jumlah } = row;
+  if (jumlah.kind === 'unread' && !jumlah.asked && isMoneyLeft(item, jumlah.text)) {
+    found.push({ kind: 'unread', row: at, column: 'jumlah', text: jumlah.text, why: jumlah.why });
   }
   if (item.volume === undefined && !row.isBareOne && row.volume.kind === 'blank') {
     found.push({ kind: 'no volume', row: at, ...amountLeft(row, item, roles.indexOf('volume')) });
@@ -58,8 +85,21 @@ export function itemFindings(
     const { value: volume, text } = change;
     found.push({ kind: 'changed volume', row: at, volume, text });
   }
+  const part = partOf(item);
+  if (part && item.volume && item.harga && !item.jumlah) {
+    const { volume, harga } = item;
+    const read = itemTotal(volume, harga);
+    const ofSum = { at: roles.indexOf('volume'), volume: part };
+    found.push({ kind: 'percent', row: at, volume, harga, read, made: ofSum });
+  }
   const made = madePrice(row);
-  if (made) found.push({ kind: 'made price', row: at, price: made });
+  const apart = made && apartOf(row, made);
+  if (made && apart)
+    found.push(
+      isZero(apart)
+        ? { kind: 'made price', row: at, price: made }
+        : { kind: 'near price', row: at, price: made, apart },
+    );
   if (item.satuan === '' && !isBroken('satuan')) found.push({ kind: 'no unit', row: at });
   else if (isBrokenUnit(item.satuan)) found.push({ kind: 'odd unit', row: at });
   if (item.text === '' && item.kode === '' && !isBroken('uraian')) {
@@ -76,7 +116,9 @@ export function itemFindings(
       const figure = readFigure(cell, 'volume', undefined);
       return figure.kind === 'value' && figure.value.units > 0n ? [figure.value] : [];
     });
-  return [...found, ...checkItem(item, beside)];
+  const times = () => (part ? [percent, ...beside()] : beside());
+  // Of a price that was made of it the amount says nothing more.
+  return made ? found : [...found, ...checkItem(item, times)];
 }
 
 /**
@@ -126,6 +168,10 @@ export function footnoteFindings(
 
 const figures = ['volume', 'harga', 'jumlah'] as const;
 
+/** An amount that cannot be read is money that comes in nowhere where nothing else tells it, or other money. */
+const isMoneyLeft = ({ volume, harga }: BillItem, text: string): boolean =>
+  currencyOfHead(text) !== undefined || (!(volume && harga) && /\d[\d.,]{3}/.test(text));
+
 /** The money of a work without a volume, and the volume that makes it: 1 of a lump sum, else by its price. */
 function amountLeft({ harga }: BillRow, item: BillItem, at: number) {
   const { jumlah: printed } = item;
@@ -146,11 +192,17 @@ export function valueOf(row: BillRow, column: FigureName): Decimal | undefined {
   return number.kind === 'value' ? number.value : undefined;
 }
 
-/** A lump sum may have its amount alone: the price is what makes it, where one does to the sen. */
+/** A work may have its amount alone: the price is what makes it, or is nearest to it to the sen. */
 export function madePrice(row: BillRow): Decimal | undefined {
   const [volume, amount] = [valueOf(row, 'volume'), valueOf(row, 'jumlah')];
   if (row.harga.kind !== 'blank' || row.isBareOne || !amount || !volume) return undefined;
   if (volume.units <= 0n || amount.units <= 0n) return undefined;
   const price = divide(amount, volume, 2);
-  return equals(round(multiply(price, volume), 2), round(amount, 2)) ? price : undefined;
+  return isZero(price) || price.units > ranges.price.max ? undefined : price;
+}
+
+/** What the printed amount is more than volume × this price. */
+function apartOf(row: BillRow, price: Decimal): Decimal | undefined {
+  const [volume, amount] = [valueOf(row, 'volume'), valueOf(row, 'jumlah')];
+  return volume && amount && subtract(round(amount, 2), itemTotal(volume, price));
 }

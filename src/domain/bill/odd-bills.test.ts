@@ -229,11 +229,12 @@ test('BQ-31 a lump sum with its amount alone has the price that makes it, and is
     '  1 Mobilisasi: 1 Ls @5000000',
     '  2 Air kerja: 3 bln @500000',
     '  3 Listrik kerja: ? ls',
-    // No price to the sen makes 1.000.000 of 3.
-    '  4 Keamanan: 3 bln',
+    // No price to the sen makes 1.000.000 of 3: the nearest comes in, and is told.
+    '  4 Keamanan: 3 bln @333333.33',
   ]);
   expect(rowsOf(bill, 'made price')).toEqual([3, 4]);
-  expect(toText(bill.total)).toBe('6500000');
+  expect(rowsOf(bill, 'near price')).toEqual([6]);
+  expect(toText(bill.total)).toBe('7499999.99');
 });
 
 test('BQ-11 the money of a work without a volume is told, and the volume that makes it offered', () => {

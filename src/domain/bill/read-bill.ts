@@ -17,7 +17,7 @@ import {
   madePrice,
   valueOf,
 } from './item-findings.ts';
-import { reductionFindings } from './reductions.ts';
+import { isDiscount, reductionFindings } from './reductions.ts';
 import { taxedFindings } from './rows/taxed-prices.ts';
 import { lostSuperscripts } from './rows/lost-superscripts.ts';
 import { capitals, createNesting, title, upperTitle } from './nesting.ts';
@@ -193,7 +193,7 @@ export function readBill(sheet: ListSheet, table: BillTable, answers: Answers = 
     const printed = headings.get(row)?.printed;
     const isPaid = printed !== undefined && !isZero(printed);
     findings.push(
-      isPaid && printed.units < 0n
+      isPaid && (printed.units < 0n || isDiscount(headings.get(row)?.title ?? ''))
         ? { kind: 'not taken off', row, printed }
         : isPaid
           ? { kind: 'amount alone', row, printed, at: table.roles.indexOf('volume') }

@@ -48,3 +48,9 @@ function told(
   const read = totalOf({ children });
   return isZero(read) ? [] : [{ kind: 'taken off', row, block, read }];
 }
+
+/** A line that says what is taken off the whole: 'Diskon 10%', 'Potongan harga', but no 'Potongan besi'. */
+export const isDiscount = (title: string): boolean =>
+  /^(?:dis[ck]ou?nt|dis[ck]on|disc|rabat|rebate|korting|potongan(?= (?:harga|khusus|penjualan)|[^\p{L}]*$))(?!\p{L})/iu.test(
+    title,
+  );

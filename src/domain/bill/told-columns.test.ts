@@ -162,7 +162,11 @@ describe('BQ-32 what is told of a work', () => {
       ['rounded', 'rounded'],
     ],
     ['a price that is made of the amount', [1, 'A.1', 'Galian', 'm3', 2, null, 10], ['made price']],
-    ['not one that makes no amount to the sen', [1, 'A.1', 'Galian', 'm3', 3, null, 10], []],
+    [
+      'one that makes no amount to the sen',
+      [1, 'A.1', 'Galian', 'm3', 3, null, 10],
+      ['near price'],
+    ],
     ['not of a volume of 0', [1, 'A.1', 'Galian', 'm3', 0, null, 10], []],
     [
       'nor of an amount below 0, which is told as that',

@@ -2,7 +2,7 @@
 import { isBlankCell, plainText, type ListCell } from '../sheet/cells.ts';
 import { isBetweenStates, newness, withoutState } from '../sheet/head-states.ts';
 import { headingKey, rolesInAnyScale } from '../sheet/headings.ts';
-import { productsIn } from './columns-by-data.ts';
+import { productsIn } from './columns/columns-by-data.ts';
 
 type Rows = readonly (readonly ListCell[])[];
 

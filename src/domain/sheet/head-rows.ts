@@ -34,7 +34,8 @@ export function continuesHead(
 }
 
 const subHeadings = /^(harian|per hari|jam|per jam|hari|rp|%|kode|nama)$/;
-const parts = /^(bahan|material|upah|jasa|tenaga|alat)$/;
+const parts =
+  /^(bahan|material|upah|jasa|tenaga|alat|peralatan|tenaga kerja|pasang|pemasangan|instalasi|supply|labou?r|install|installation|equipment)$/;
 const textIn = (cell: ListCell) => plainText(textOf(cell));
 const isHeadWord = (key: string) => rolesInAnyScale(key).length > 0 || subHeadings.test(key);
 

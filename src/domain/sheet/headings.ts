@@ -30,7 +30,7 @@ const patterns: Readonly<Record<HeadingRole, RegExp>> = {
   ]),
   volume: spelled('(volume|vol|kuantitas|kwantitas|qty|quantity|banyak|banyaknya)', [
     'pekerjaan|pek|kontrak|input|rab|boq|mc-0|total',
-    'perkiraan kuantitas|budget volume|jml|jumlah',
+    'perkiraan kuantitas|budget volume|jml|jumlah|total volume|total vol|(?:person|man) months?|orang bulan',
   ]),
   koefisien: spelled(
     '(koefisien|koef|koefesien|koeffisien|coef|coefficient|indeks|index|angka indeks|kuantitas)',

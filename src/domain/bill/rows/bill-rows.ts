@@ -1,4 +1,5 @@
 // The rows of a bill, cell by cell: which number each has, what it says, what its figures are.
+import { toText } from '../../number/decimal.ts';
 import { isBlankCell, type ListCell } from '../../sheet/cells.ts';
 import { headingKey, isOfPeople, rolesInAnyScale } from '../../sheet/headings.ts';
 import type { ListSheet } from '../../sheet/sheet.ts';
@@ -9,7 +10,7 @@ import { markOf, splitMark, type Mark } from './marks.ts';
 import type { BillNumber } from './number-columns.ts';
 import { dotOfBill, figureReader, type Answers, type FigurePlaces } from './row-figures.ts';
 import { stateFigures } from './state-figures.ts';
-import { isCarried, isCarriedAlone, isPageFoot, isRecap } from './row-words.ts';
+import { isCarried, isCarriedAlone, isPageFoot, isRecap, isSurelyCarried } from './row-words.ts';
 import { sumIn, type RowSum } from './sum-labels.ts';
 
 export interface BillRow {
@@ -120,6 +121,7 @@ function rowReader(sheet: ListSheet, table: BillTable, answers: Answers) {
     harga: one('harga'),
     jumlah: one('jumlah'),
     added: columnsOf('tambahan'),
+    addedAmounts: columnsOf('jumlahTambahan'),
     scale,
   };
   const figures = figureReader(body, figurePlaces, answers);
@@ -152,7 +154,8 @@ function rowReader(sheet: ListSheet, table: BillTable, answers: Answers) {
     // So is 'Pindahan tiang listrik' in a count, or with an amount that would leave unsaid.
     const isPaid = full.mark !== undefined || told.jumlah.kind !== 'blank';
     const carries = isPaid ? isCarriedAlone : isCarried;
-    if (isPageFoot(said) || (isAlone && said.some(carries))) return { ...full, kind: 'foot' };
+    const isFoot = isPageFoot(said) || (isAlone && said.some(carries));
+    if (isFoot || (isLump(full) && said.some(isSurelyCarried))) return { ...full, kind: 'foot' };
     const sum = isSum({ ...full, said, beside: besideText(cells) });
     if (sum) return { ...full, satuan: '', kind: 'sum', sum };
     return { ...full, ...kindOf(full) };
@@ -165,6 +168,10 @@ function rowReader(sheet: ListSheet, table: BillTable, answers: Answers) {
       .filter(Boolean);
   }
 }
+
+/** Nothing is counted: no volume, or one of 1. */
+const isLump = ({ volume }: Pick<BillRow, 'volume'>) =>
+  volume.kind === 'blank' || (volume.kind === 'value' && toText(volume.value) === '1');
 
 /** 'Rp' stands there in front of sums. */
 const noUnit = /^(?:[-–—=:]*|rp\.?|idr)$/i;

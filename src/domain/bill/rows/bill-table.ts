@@ -11,11 +11,13 @@ export const billRoles = [
   // A part of the price that is added to it: labour beside material.
   'tambahan',
   'jumlah',
+  // A part of the amount that is added to it, as of the price.
+  'jumlahTambahan',
   'kode',
   'skip',
 ] as const;
 
-/** Several columns may be 'no', 'uraian' or 'tambahan'; of every other kind there is one. */
+/** Several columns may be 'no', 'uraian', 'tambahan' or 'jumlahTambahan'; of every other kind there is one. */
 export type BillRole = (typeof billRoles)[number];
 
 export interface BillTable {

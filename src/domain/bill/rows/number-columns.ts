@@ -15,6 +15,7 @@ import { withoutMark } from '../../number/footnote-mark.ts';
 import { dotMeaningOf, readPastedNumber, type DotMeaning } from '../../number/pasted-number.ts';
 import { numberProblemText, readNumberIn } from '../../number/wire-number.ts';
 import type { PriceScale } from '../../price-list/mixed/list-map.ts';
+import { currencyOfHead } from '../../sheet/foreign-currency.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cells.ts';
 
 export type BillNumber =
@@ -150,10 +151,11 @@ function readWritten(
     const readings = both.map(({ value }) => value);
     const asked = readings.length > 1 ? { asked: { text, readings } } : {};
     const unit = both[0]?.unit;
+    const code = column === 'volume' ? undefined : currencyOfHead(text);
     return {
       kind: 'unread',
       text,
-      why: read.reason,
+      why: code === undefined ? read.reason : `dalam ${code}, bukan rupiah`,
       ...(unit !== undefined && { unit }),
       ...asked,
     };

@@ -38,9 +38,10 @@ export interface RowFigures {
 
 const columns = ['volume', 'harga', 'jumlah'] as const;
 
-/** Where each column stands, below 0 where there is none, and the columns that are added to the price. */
+/** Where each column stands, below 0 where there is none, and the columns that are added to the price and to the amount. */
 export interface FigurePlaces extends Readonly<Record<FigureColumn, number>> {
   readonly added: readonly number[];
+  readonly addedAmounts?: readonly number[];
   /** What prices and amounts are written in. */
   readonly scale: PriceScale;
 }
@@ -53,13 +54,16 @@ export function dotOfBill(
   return dotOfColumn(columns.flatMap((column) => cellsIn(body, places, column)));
 }
 
+const addedTo = (column: FigureColumn, { added, addedAmounts = [] }: FigurePlaces) =>
+  column === 'harga' ? added : column === 'jumlah' ? addedAmounts : [];
+
 function cellsIn(
   body: readonly (readonly ListCell[])[],
   places: FigurePlaces,
   column: FigureColumn,
 ): ListCell[] {
   // A column that is not there has no cells.
-  const at = [places[column], ...(column === 'harga' ? places.added : [])];
+  const at = [places[column], ...addedTo(column, places)];
   return at.flatMap((each) => body.map((row) => row[each] ?? null));
 }
 
@@ -93,15 +97,18 @@ export function figureReader(
 
   return (cells, row, satuan) => {
     const volume = besideUnit(figure(cells, row, 'volume'), satuan);
-    const parts = places.added.map((at) => priced(cells[at] ?? null, 'harga'));
-    const harga = unlessNothing(parts.reduce(together, figure(cells, row, 'harga')));
-    const jumlah = figure(cells, row, 'jumlah');
+    const whole = (column: FigureColumn) =>
+      addedTo(column, places)
+        .map((at) => priced(cells[at] ?? null, column))
+        .reduce(together, figure(cells, row, column));
+    const harga = unlessNothing(whole('harga'));
+    const jumlah = whole('jumlah');
     const figures = { volume, harga, jumlah };
     return settledTogether(figures) ?? withOddAsked(settledAlone(figures));
   };
 }
 
-/** The price and a part that is added to it; what of one cannot be read makes the whole unread. */
+/** A price or an amount and a part that is added to it; what of one cannot be read makes the whole unread. */
 function together(one: BillNumber, other: BillNumber): BillNumber {
   if (other.kind === 'blank') return one;
   if (other.kind === 'unread' || one.kind === 'blank') return other;

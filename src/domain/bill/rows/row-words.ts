@@ -1,13 +1,31 @@
 // Rows of a bill by their words: feet of pages, recaps, texts that go on with the row above.
 
-const carrying = String.raw`(?:(?:di)?pindah(?:kan|an)|(?:carried|brought) (?:forward|over|to (?:the )?(?:collection|next page)))`;
+const inWords = String.raw`(?:carried|brought) (?:forward|over|to (?:the )?(?:collection|next page))|(?:di)?bawa ke (?:hal|lembar)(?:aman)?`;
+const inLetters = String.raw`[cb] ?/ ?[fo](?![\p{L}\d/])`;
+const carrying = String.raw`(?:(?:di)?pindah(?:kan|an)|${inWords}|${inLetters})`;
 
 /** What a page has brought so far, at its foot and again on top of the next: the sum of no block. */
-export const isCarried = (text: string): boolean => carried.test(text);
+export const isCarried = (text: string): boolean =>
+  carried.test(text) ? !short.test(text) || carriedAlone.test(text) : isPageSum(text);
+
+/** 'C/F beam' is none. */
+const short = new RegExp(inLetters, 'iu');
+
+/** 'Jumlah halaman ini', 'Total this page': a page is no block either. */
+const isPageSum = (text: string): boolean => ofPage.test(text) && pageSum.test(text);
+const ofPage = /\b(?:hal|halaman|lembar|page)\b/i;
+
+/** No work is called so, whatever stands beside it: 'Jumlah dipindahkan' of 1 ls. */
+export const isSurelyCarried = (text: string): boolean =>
+  isPageSum(text) || (isCarriedAlone(text) && sure.test(text));
+const sure = new RegExp(
+  String.raw`${inWords}|${inLetters}|^(?:jumlah|sub ?-?total|total|saldo|amount)\b|\b(?:hal|halaman|lembar|page)\b`,
+  'iu',
+);
 
 const carried = new RegExp(
   String.raw`^((jumlah|sub ?-?total|(page )?total|saldo|amount)\b.{0,12})?\b${carrying}\b`,
-  'i',
+  'iu',
 );
 
 /** It says nothing more than that, as what is no work does. */
@@ -15,6 +33,10 @@ export const isCarriedAlone = (text: string): boolean => isCarried(text) && carr
 
 const pages = String.raw`ke|dari|di|hal|halaman|lembar|page|sebelum|sebelumnya|berikut|berikutnya|selanjutnya|atas|bawah|ini|yang|jumlah|total|nomor|no|rp|to|from|the|next|previous|collection`;
 const carriedAlone = new RegExp(String.raw`\b${carrying}\b([^\p{L}]|\b(${pages})\b)*$`, 'iu');
+const pageSum = new RegExp(
+  String.raw`^(?:jumlah|sub ?-?total|total|amount|page)\b([^\p{L}]|\b(${pages}|sub|s/d|sampai|dengan|pada|per|this|of|i+|i?[vx]+i*)\b)*$`,
+  'iu',
+);
 
 export const isRecap = (text: string): boolean => /^(rekap|rekapitulasi|resume)\b/i.test(text);
 

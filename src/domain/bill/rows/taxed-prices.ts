@@ -30,7 +30,7 @@ export function taxedFindings(
   return [];
 }
 
-const ofPrices: ReadonlySet<string> = new Set(['harga', 'tambahan', 'jumlah']);
+const ofPrices: ReadonlySet<string> = new Set(['harga', 'tambahan', 'jumlah', 'jumlahTambahan']);
 /** Of other money, as of a bill that is paid, it may be said too; a line that begins with it means the prices. */
 const saysTaxed = (text: string): boolean =>
   (ofMoney.test(text) || standsAlone.test(text)) &&

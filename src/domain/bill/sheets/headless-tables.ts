@@ -1,5 +1,5 @@
 // Tables beside each other above which no head stands: what their cells hold tells where each begins (BQ-37).
-import { isUnit, isWorkRow } from '../columns-by-data.ts';
+import { isUnit, isWorkRow } from '../columns/columns-by-data.ts';
 import { textIn, widthOf } from '../rows/bill-table.ts';
 import type { ListSheet } from '../../sheet/sheet.ts';
 

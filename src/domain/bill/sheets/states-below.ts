@@ -2,7 +2,7 @@
 // tables beside each other (BQ-37).
 import { titleOf } from '../../sheet/apart-tables.ts';
 import type { ListSheet } from '../../sheet/sheet.ts';
-import { isWorkRow } from '../columns-by-data.ts';
+import { isWorkRow } from '../columns/columns-by-data.ts';
 import { isHeadRow } from '../rows/bill-rows.ts';
 import { textIn } from '../rows/bill-table.ts';
 import { rangeOf } from './beside-tables.ts';

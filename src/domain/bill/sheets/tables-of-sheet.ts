@@ -6,7 +6,7 @@ import type { ListSheet } from '../../sheet/sheet.ts';
 import { add, zero } from '../../number/decimal.ts';
 import { isNear } from '../../number/near.ts';
 import type { Bill } from '../bill.ts';
-import { isWorkRow } from '../columns-by-data.ts';
+import { isWorkRow } from '../columns/columns-by-data.ts';
 import { isHeadRow } from '../rows/bill-rows.ts';
 import { textIn } from '../rows/bill-table.ts';
 import { rangeOf, tablesBeside } from './beside-tables.ts';

@@ -76,9 +76,10 @@ export function BillFindings(props: BillFindingsProps) {
   );
 }
 
-/** Of a work that has an amount and no volume. */
+/** Of a work that has an amount and no volume, or a volume in percent or that cannot be read. */
 const madeVolumes = (finding: Finding): Answer[] =>
-  finding.kind === 'no volume' && finding.made
+  (finding.kind === 'no volume' || finding.kind === 'unread' || finding.kind === 'percent') &&
+  finding.made
     ? [{ row: finding.row, at: finding.made.at, value: finding.made.volume }]
     : [];
 

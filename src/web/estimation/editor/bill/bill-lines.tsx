@@ -30,6 +30,7 @@ const widths: Readonly<Record<BillRole, string>> = {
   harga: '104px',
   tambahan: '104px',
   jumlah: '104px',
+  jumlahTambahan: '104px',
   skip: '84px',
 };
 /** Figures that come in: where the source writes one otherwise, it stands beside what was read of it. */
@@ -38,7 +39,13 @@ const doubled: ReadonlySet<BillRole> = new Set(['volume', 'harga']);
 const small = { sign: 6, around: 2 };
 /** The same of a figure; none that may come in is longer. */
 const figure = { sign: 7.6, around: 14, longest: 24 };
-const figureRoles: ReadonlySet<BillRole> = new Set(['volume', 'harga', 'tambahan', 'jumlah']);
+const figureRoles: ReadonlySet<BillRole> = new Set([
+  'volume',
+  'harga',
+  'tambahan',
+  'jumlah',
+  'jumlahTambahan',
+]);
 /** Of several columns of text the first one. */
 const firstText = 'minmax(136px, 1fr)';
 

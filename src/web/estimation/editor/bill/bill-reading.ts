@@ -33,9 +33,17 @@ function readAs(sheet: ListSheet, table: BillTable, answers: Answers): Looked {
   return { sheet, table, answers, bill: readBill(sheet, table, answers) };
 }
 
+const repeated: ReadonlySet<BillRole> = new Set([
+  'skip',
+  'uraian',
+  'no',
+  'tambahan',
+  'jumlahTambahan',
+]);
+
 /** A column is said to be something else; what can be there once leaves the column that had it. */
 export function withRole({ sheet, table, answers }: Looked, at: number, role: BillRole): Looked {
-  const isOnce = !['skip', 'uraian', 'no', 'tambahan'].includes(role);
+  const isOnce = !repeated.has(role);
   const roles = table.roles.map((old, each) =>
     each === at ? role : isOnce && old === role ? 'skip' : old,
   );

@@ -32,6 +32,7 @@ export const roleTexts: Readonly<Record<BillRole, string>> = {
   harga: 'Harga satuan',
   tambahan: '+ Harga satuan',
   jumlah: 'Jumlah',
+  jumlahTambahan: '+ Jumlah',
   skip: 'Abaikan',
 };
 
@@ -67,6 +68,9 @@ export const askedChange = (text: string, taken: Decimal | undefined) =>
 export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
   currency: 'Harga bukan dalam rupiah',
   taxed: 'Harga sudah termasuk PPN',
+  discount: 'Diskon belum dikurangkan dari harga satuannya',
+  markup: 'Persen di kolom lain belum ditambahkan ke harga satuannya',
+  percent: 'Volume dalam persen, masuk sebagai pengali penuh',
   'taken off': 'Blok pengurangan dibaca sebagai tambahan',
   'below total': 'Pekerjaan di bawah jumlah seluruhnya ikut masuk',
   'not taken off': 'Pengurangan tidak ikut dikurangkan',
@@ -98,6 +102,8 @@ export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
   'added column': 'Kolom ini ditambahkan ke harga satuannya',
   'other column': 'Kolom harga lain tidak dibaca',
   'made price': 'Harga satuan kosong, dihitung dari jumlah ÷ volume',
+  'near price':
+    'Harga satuan kosong dan jumlahnya tidak habis dibagi volume, harga dibulatkan ke sen',
   footnote: 'Tanda catatan kaki di belakang angka dilepas',
   rounded: 'Desimal dibulatkan',
   hidden: 'Baris tersembunyi ikut dibaca',
@@ -128,12 +134,22 @@ export function findingText(finding: Finding, title: string, price?: Decimal): s
     }
     case 'unread': {
       const written = finding.text === '' ? '' : `“${finding.text}” `;
-      return `${name}: ${figures[finding.column]} ${written}${finding.why}`;
+      const left = finding.printed ? `; jumlah ${rupiah(finding.printed)} tidak ikut` : '';
+      return `${name}: ${figures[finding.column]} ${written}${finding.why}${left}`;
     }
     case 'currency':
       return foreignText(finding);
     case 'taxed':
       return `“${finding.text}”: harga masuk apa adanya, dan PPN estimasi dihitung lagi di atasnya. Jadikan PPN estimasi 0, atau bagi harganya di berkas.`;
+    case 'discount':
+      return `“${finding.heading}”: harga satuan masuk sebelum diskon. Kurangi harganya di berkas, atau tentukan kolom harga sesudah diskon bila ada.`;
+    case 'markup':
+      return `“${finding.heading}”: harga satuan masuk tanpa tambahan ini. Tambahkan di berkas bila harganya belum termasuk.`;
+    case 'percent': {
+      const { volume, harga, read, made } = finding;
+      const part = readingText(volume);
+      return `${name}: ${part} × ${rupiah(harga)} = ${rupiah(read)}; bila maksudnya ${part}% dari harganya, volumenya ${readingText(made.volume)}`;
+    }
     case 'taken off':
       return `Blok pengurangan “${finding.block}” dibaca sebagai tambahan; ${rupiah(finding.read)} ikut ditambahkan. Hapus itemnya sesudah masuk bila harus dikurangkan.`;
     case 'below total': {
@@ -165,6 +181,10 @@ export function findingText(finding: Finding, title: string, price?: Decimal): s
       return `${name}: ${finding.text} = ${readingText(finding.volume)}, cocok dengan jumlahnya`;
     case 'made price':
       return `${name}: ${rupiah(finding.price)}`;
+    case 'near price': {
+      const more = sign(finding.apart) > 0 ? 'kurang' : 'lebih';
+      return `${name}: masuk ${rupiah(finding.price)}, hasilnya ${more} ${rupiah(magnitude(finding.apart))} dari jumlah tercetak`;
+    }
     case 'hidden column':
     case 'added column':
     case 'other column':

@@ -1,8 +1,8 @@
 // What columns hold, told by their cells alone.
-import { readPastedNumber } from '../number/pasted-number.ts';
-import type { ListCell } from '../sheet/cells.ts';
-import { spelledUnit } from '../units/unit-spellings.ts';
-import { textIn, type BillRole } from './rows/bill-table.ts';
+import { readPastedNumber } from '../../number/pasted-number.ts';
+import type { ListCell } from '../../sheet/cells.ts';
+import { spelledUnit } from '../../units/unit-spellings.ts';
+import { textIn, type BillRole } from '../rows/bill-table.ts';
 
 type Rows = readonly (readonly ListCell[])[];
 
@@ -83,7 +83,7 @@ export function addedPrices(
   // So many tell it as well as all.
   const works = rows.filter((row) => (roughly(row[volume]) ?? 0) > 0).slice(0, mostLookedAt);
   const usual = pair.jumlah;
-  const sumIn = (at: number) => works.reduce((sum, row) => sum + (roughly(row[at]) ?? 0), 0);
+  const sumOf = (at: number) => works.reduce((sum, row) => sum + (roughly(row[at]) ?? 0), 0);
   const sets = setsOf(parts.slice(0, mostParts)).filter((set) => set.length > 1);
   const found = amounts.flatMap((jumlah) => {
     const alone = Math.max(0, ...parts.map((at) => productsIn(works, volume, [at], jumlah)));
@@ -94,7 +94,7 @@ export function addedPrices(
   });
   const [best] = found.toSorted((a, b) => b.hits - a.hits || a.prices.length - b.prices.length);
   const isMore =
-    best && (usual === undefined || best.jumlah === usual || sumIn(best.jumlah) > sumIn(usual));
+    best && (usual === undefined || best.jumlah === usual || sumOf(best.jumlah) > sumOf(usual));
   return isMore ? best : undefined;
 }
 
@@ -108,23 +108,29 @@ function setsOf(places: readonly number[]): number[][] {
   );
 }
 
-/** The works in which volume × price, or × the sum of prices, is the amount. */
+/** The works in which volume × price, or × the sum of prices, is the amount, or the sum of amounts. */
 export function productsIn(
   rows: Rows,
   volume: number,
   prices: readonly number[],
-  jumlah: number,
+  jumlah: number | readonly number[],
 ): number {
+  const amounts = typeof jumlah === 'number' ? [jumlah] : jumlah;
   return rows.filter((row) => {
-    const [v, j] = [roughly(row[volume]), roughly(row[jumlah])];
-    const h = prices.map((at) => roughly(row[at])).filter((each) => each !== undefined);
-    if (v === undefined || h.length === 0 || !j) return false;
-    return Math.abs(v * h.reduce((sum, each) => sum + each, 0) - j) <= Math.abs(j) * 0.02;
+    const v = roughly(row[volume]);
+    const [h, j] = [sumIn(row, prices), sumIn(row, amounts)];
+    if (v === undefined || h === undefined || !j) return false;
+    return Math.abs(v * h - j) <= Math.abs(j) * 0.02;
   }).length;
 }
 
+function sumIn(row: readonly ListCell[], columns: readonly number[]): number | undefined {
+  const told = columns.map((at) => roughly(row[at])).filter((each) => each !== undefined);
+  return told.length === 0 ? undefined : told.reduce((sum, each) => sum + each, 0);
+}
+
 /** Near enough to tell which columns belong together; nothing is ever computed with it. */
-function roughly(cell: ListCell | undefined): number | undefined {
+export function roughly(cell: ListCell | undefined): number | undefined {
   if (typeof cell === 'number') return cell;
   const read = typeof cell === 'string' ? readPastedNumber(cell, 'price') : undefined;
   return read?.kind === 'number' ? Number(read.value.units) / 10 ** read.value.scale : undefined;

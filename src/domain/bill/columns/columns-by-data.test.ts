@@ -1,6 +1,6 @@
 // Which prices and amounts belong together, by what most rows say.
 import { describe, expect, test } from 'vitest';
-import type { ListCell } from '../sheet/cells.ts';
+import type { ListCell } from '../../sheet/cells.ts';
 import {
   addedPrices,
   isFilledIn,

@@ -1,0 +1,26 @@
+// A head that calls its works otherwise (BQ-01).
+import { expect, test } from 'vitest';
+import { billOf, outlineOf, type Rows } from './bills-of-tests.ts';
+
+const table = (...head: string[]): Rows => [
+  head,
+  [1, 'Mandor', 100, 'OH', 10_000, 1_000_000],
+  [2, 'Tukang', 10, 'OH', 50_000, 500_000],
+];
+
+test.each(['Upah', 'Tenaga Kerja', 'Bahan', 'Peralatan', 'Kegiatan', 'Personil', 'Kebutuhan'])(
+  'BQ-01 works under %s are described there, and the head is no work',
+  (name) => {
+    const bill = billOf(table('No', name, 'Volume', 'Sat', 'Harga Satuan', 'Jumlah'));
+    expect(outlineOf(bill)).toEqual(['1 Mandor: 100 OH @10000', '2 Tukang: 10 OH @50000']);
+    expect(bill.findings).toEqual([]);
+  },
+);
+
+test('BQ-01 beside a description it is what it says', () => {
+  const bill = billOf([
+    ['No', 'Upah', 'Uraian', 'Volume', 'Sat', 'Harga Satuan'],
+    [1, 'Borongan', 'Pasang bata', 100, 'm2', 10_000],
+  ]);
+  expect(outlineOf(bill)).toEqual(['1 Pasang bata: 100 m2 @10000']);
+});

@@ -1,0 +1,55 @@
+// A discount beside the price: the price that comes in is without it, and that is told (BQ-46).
+import { expect, test } from 'vitest';
+import type { ListCell } from '../sheet/cells.ts';
+import { billOf, outlineOf, rowsOf, type Rows } from './bills-of-tests.ts';
+
+const bill = (
+  heading: string,
+  discount: ListCell,
+  ...[amount]: ((v: number) => ListCell)[]
+): Rows => [
+  ['No', 'Uraian', 'Volume', 'Sat', 'Harga Satuan', heading, ...(amount ? ['Jumlah'] : [])],
+  [1, 'Kabel', 100, 'm', 10_000, discount, ...(amount ? [amount(1_000_000)] : [])],
+  [2, 'Lampu', 10, 'bh', 50_000, discount, ...(amount ? [amount(500_000)] : [])],
+];
+
+test.each(['Diskon (%)', 'Disc', 'Disc. %', 'Discount', 'Potongan', 'Potongan Harga', 'Rabat'])(
+  'BQ-46 %s is told where nothing is multiplied, and where it makes the amount',
+  (heading) => {
+    for (const discount of [10, 0.1, '10%', '10 %', '10']) {
+      expect(rowsOf(billOf(bill(heading, discount)), 'discount'), String(discount)).toEqual([1]);
+      const less = billOf(bill(heading, discount, (v) => v * 0.9));
+      expect(rowsOf(less, 'discount'), String(discount)).toEqual([1]);
+      expect(rowsOf(less, 'amount')).toEqual([2, 3]);
+    }
+  },
+);
+
+test('BQ-46 one of 0, one that the price has already, and what is no discount is not told', () => {
+  expect(rowsOf(billOf(bill('Diskon', 0)), 'discount')).toEqual([]);
+  expect(rowsOf(billOf(bill('Diskon', null)), 'discount')).toEqual([]);
+  expect(rowsOf(billOf(bill('Diskon', 10, (v) => v)), 'discount')).toEqual([]);
+  expect(rowsOf(billOf(bill('Panjang Potongan', 10)), 'discount')).toEqual([]);
+});
+
+test('BQ-46 a price after it is the price where the amounts were made with that', () => {
+  const net = (amounts: boolean): Rows => [
+    [
+      'No',
+      'Uraian',
+      'Volume',
+      'Sat',
+      'Harga Satuan',
+      'Disc',
+      'Harga Net',
+      ...(amounts ? ['Jumlah'] : []),
+    ],
+    [1, 'Kabel', 100, 'm', 10_000, 10, 9000, ...(amounts ? [900_000] : [])],
+    [2, 'Lampu', 10, 'bh', 50_000, 10, 45_000, ...(amounts ? [450_000] : [])],
+  ];
+  const paid = billOf(net(true));
+  expect(outlineOf(paid)).toEqual(['1 Kabel: 100 m @9000', '2 Lampu: 10 bh @45000']);
+  expect(rowsOf(paid, 'discount')).toEqual([]);
+  expect(rowsOf(paid, 'amount')).toEqual([]);
+  expect(rowsOf(billOf(net(false)), 'discount')).toEqual([1]);
+});
