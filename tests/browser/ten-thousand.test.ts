@@ -108,8 +108,8 @@ test('SPEED-07 a key in a volume among 10,000 draws its own row and the sums aga
 
 test('SPEED-07 HAND-37 a key that widens columns has the styles of the lines worked out, not of their cells', async () => {
   const page = await openLines();
-  const cell = volume(page, 'Beton 5').first();
-  await cell.click();
+  const input = volume(page, 'Beton 5').first();
+  await input.click();
   await page.keyboard.press('F2');
   await page.keyboard.type('123456');
   const edges = () =>
@@ -127,7 +127,7 @@ test('SPEED-07 HAND-37 a key that widens columns has the styles of the lines wor
   expect(Math.max(...restyled)).toBeLessThan(250);
   await page.keyboard.type('89');
   await expect.poll(async () => new Set(await edges()).size).toBe(1);
-  expect(await cell.evaluate((at) => at.scrollWidth - at.clientWidth)).toBe(0);
+  expect(await input.evaluate((at) => at.scrollWidth - at.clientWidth)).toBe(0);
   await page.close();
 });
 
