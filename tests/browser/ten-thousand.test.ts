@@ -106,6 +106,31 @@ test('SPEED-07 a key in a volume among 10,000 draws its own row and the sums aga
   await page.close();
 });
 
+test('SPEED-07 HAND-37 a key that widens columns has the styles of the lines worked out, not of their cells', async () => {
+  const page = await openLines();
+  const input = volume(page, 'Beton 5').first();
+  await input.click();
+  await page.keyboard.press('F2');
+  await page.keyboard.type('123456');
+  const edges = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[data-column-head="volume"], [data-column="volume"]')].map(
+        (each) => each.getBoundingClientRect().width,
+      ),
+    );
+  const [before = 0] = await edges();
+  const restyled = await restyledBy(page, async () => {
+    await page.keyboard.type('7');
+    await expect.poll(async () => (await edges())[0]).toBeGreaterThan(before);
+  });
+  // Of some 35 lines; their cells were 800.
+  expect(Math.max(...restyled)).toBeLessThan(250);
+  await page.keyboard.type('89');
+  await expect.poll(async () => new Set(await edges()).size).toBe(1);
+  expect(await input.evaluate((at) => at.scrollWidth - at.clientWidth)).toBe(0);
+  await page.close();
+});
+
 test('an item that is added has the styles of few elements worked out, never all of the page', async () => {
   const page = await openLines();
   const add = page.getByRole('button', { name: 'Tambah Item manual ke BAGIAN 1', exact: true });

@@ -32,6 +32,8 @@ interface RowsInViewProps {
   covered: number;
   /** The line at the top of the view. */
   onTop: (index: number) => void;
+  /** Of what holds the lines. */
+  className?: string;
   ref?: Ref<RowsInViewHandle>;
 }
 
@@ -43,7 +45,7 @@ const overscan = 8;
  * scroller, `covered` pixels below the scroller's top.
  */
 export function RowsInView(props: RowsInViewProps) {
-  const { tops, foot, keyOf, render, pinned, covered, onTop, ref } = props;
+  const { tops, foot, keyOf, render, pinned, covered, onTop, className = '', ref } = props;
   // Starts with what the screen can hold; the scroller is measured once it is rendered.
   const [[from, to], setRange] = useState<readonly [number, number]>(() => [
     0,
@@ -122,7 +124,12 @@ export function RowsInView(props: RowsInViewProps) {
   for (const index of pinned) if (index >= end && index < count) shown.push(index);
 
   return (
-    <div ref={inner} role="presentation" className={styles.inner} style={{ height: tops[count] }}>
+    <div
+      ref={inner}
+      role="presentation"
+      className={`${styles.inner} ${className}`}
+      style={{ height: tops[count] }}
+    >
       {[...new Set(shown)].map((index) => (
         <div
           key={keyOf(index)}

@@ -3,6 +3,7 @@ import { sectionOf } from '../../../../domain/document/document.ts';
 import type { Row } from '../../../../domain/document/rows.ts';
 import { writeAmount } from '../../../../domain/number/number-text.ts';
 import { useControl } from '../state/grid-control.ts';
+import { lineClass } from '../columns/line-layout.ts';
 import styles from './lists.module.css';
 import { useLineSelection } from '../state/use-selection.ts';
 import { useItemsTotal, useNode } from '../state/use-editor.ts';
@@ -24,7 +25,7 @@ export const SubtotalRow = memo(function SubtotalRow({ row, ordinal }: FootRowPr
   return (
     <div
       role="row"
-      className={styles.subtotal}
+      className={`${styles.subtotal} ${lineClass}`}
       data-row={row.key}
       aria-rowindex={ordinal + 1}
       aria-level={row.level}

@@ -12,6 +12,7 @@ import {
   toggleWrap,
   type Column,
 } from '../columns/column-choice.ts';
+import { lineClass, wholeClass } from '../columns/line-layout.ts';
 import { fittingWidth } from '../columns/fit-column.ts';
 import styles from './grid-head.module.css';
 import { fontOf, textWidth } from '../columns/text-width.ts';
@@ -23,7 +24,7 @@ const widthTip = 'Seret untuk melebarkan, klik dua kali untuk memaskan';
 export function GridHead() {
   const control = useControl();
   return (
-    <div role="row" aria-rowindex={1} className={styles.head}>
+    <div role="row" aria-rowindex={1} className={`${styles.head} ${lineClass} ${wholeClass}`}>
       <span role="presentation" />
       <span role="columnheader" aria-colindex={1} data-kind="middle">
         No

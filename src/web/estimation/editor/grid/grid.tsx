@@ -17,6 +17,7 @@ import {
   menuOfPressed,
   pressCell,
 } from './active-cell.ts';
+import { wholeClass } from '../columns/line-layout.ts';
 import { columnChoice, subscribeToColumns } from '../columns/column-choice.ts';
 import { fontOf, forgetTextWidths } from '../columns/text-width.ts';
 import { GridHead } from './grid-head.tsx';
@@ -140,6 +141,7 @@ export const Grid = memo(function Grid({ onDrag, onTop }: GridProps) {
       >
         {!isNarrow && <GridHead />}
         <RowsInView
+          className={wholeClass}
           ref={attachRows}
           tops={tops}
           foot={heightOf('foot')}

@@ -12,6 +12,7 @@ import {
 } from '../actions/actions.ts';
 import columnStyles from '../columns/columns.module.css';
 import { growColumns } from '../columns/grow-columns.ts';
+import { lineClass } from '../columns/line-layout.ts';
 import { CellInput } from '../../../ui/grid/cell-input.tsx';
 import styles from '../../../ui/grid/cells.module.css';
 import { useDoubt } from './use-doubt.ts';
@@ -56,7 +57,7 @@ export const ItemRow = memo(function ItemRow({ row, ordinal }: ItemRowProps) {
   return (
     <div
       role="row"
-      className={styles.row}
+      className={`${styles.row} ${lineClass}`}
       data-row={row.key}
       data-m="item"
       data-editing={item.editing || undefined}

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { lineClass } from '../columns/line-layout.ts';
 import { useControl } from '../state/grid-control.ts';
 import styles from './hint-note.module.css';
 import { learnHint, nextHint, subscribeToHints } from './hints.ts';
@@ -21,7 +22,7 @@ export function HintNote() {
 
   if (!hint) return null;
   return (
-    <div className={styles.columns}>
+    <div className={`${styles.columns} ${lineClass}`}>
       <div className={styles.note} role="note" data-of={hint.column}>
         <span>{hint.text}</span>
         <button type="button" onClick={() => learnHint(hint.id)}>
