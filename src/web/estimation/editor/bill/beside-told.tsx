@@ -1,6 +1,7 @@
 import { lastSum } from '../../../../domain/bill/printed-amounts.ts';
 import { mayBeDetails } from '../../../../domain/bill/sheets/details.ts';
 import { isOneWork, isPartOf } from '../../../../domain/bill/sheets/states-beside.ts';
+import { alsoIn } from '../../../../domain/bill/sheets/states-of-parts.ts';
 import { onlyIn } from '../../../../domain/bill/sheets/work-keys.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { texts } from './texts.ts';
@@ -8,31 +9,45 @@ import type { Workbook } from './use-workbook.ts';
 
 /** One work in several tables of a sheet, or on several sheets: which of them come in, and what the others hold. */
 export function BesideTold({ workbook }: { workbook: Workbook }) {
-  const { parts, read, taken, whyNot } = workbook;
+  const { parts, read, taken, whyNot, older } = workbook;
   const all = read.flatMap((sheet, at) =>
     workbook.works(at) > 0 ? [{ ...sheet, at, name: parts[at]?.label ?? sheet.title }] : [],
   );
   const inside = all.filter(({ at }) => taken.has(at));
+  type Told = (typeof all)[number];
+  const areOne = (one: Told, other: Told) =>
+    isOneWork(one, other) || older.get(one.at) === other.at || older.get(other.at) === one.at;
   // One without prices, as a take-off is, takes no money away.
   const left = all.filter((sheet) => {
     const why = whyNot.get(sheet.at);
     if (taken.has(sheet.at) || why === 'no prices') return false;
-    const isOther = why === undefined && inside.some((other) => isOneWork(sheet, other));
+    const isOther = why === undefined && inside.some((other) => areOne(sheet, other));
     return sheet.beside !== undefined || why === 'state' || isOther;
   });
   const tables = inside.filter(({ beside }) => beside !== undefined);
   const twice = inside.flatMap((one, at) =>
     inside
       .slice(at + 1)
-      .filter((other) => isOneWork(one, other))
+      .filter((other) => areOne(one, other))
       .map((other) => texts.besideTwice(one.name, other.name)),
   );
+  const standing = new Set(older.values());
+  const some = inside
+    .filter(({ at }) => standing.has(at))
+    .flatMap((one) =>
+      inside.flatMap((other) => {
+        const count = areOne(one, other) ? 0 : alsoIn(one, other);
+        return count > 0 ? [texts.besideSome(count, one.name, other.name)] : [];
+      }),
+    );
   return (
     <>
       {left.map((table) => {
         const { at, name, beside, bill } = table;
-        const twin = inside.find((one) => isOneWork(one, table));
-        const alone = twin && onlyIn(bill, twin.bill);
+        const twin = inside.find((one) => areOne(one, table));
+        // What is the work of several may have of each.
+        const known = twin && isOneWork(twin, table) ? [twin] : inside;
+        const alone = twin && onlyIn(bill, ...known.map((one) => one.bill));
         return (
           <Banner key={at} kind="warning">
             {texts.besideLeft(name, workbook.works(at), bill.total, lastSum(bill))}{' '}
@@ -44,7 +59,7 @@ export function BesideTold({ workbook }: { workbook: Workbook }) {
           </Banner>
         );
       })}
-      {twice.map((text) => (
+      {[...twice, ...some].map((text) => (
         <Banner key={text} kind="warning">
           {text}
         </Banner>
