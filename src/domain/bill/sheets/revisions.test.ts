@@ -1,9 +1,12 @@
 // Which of several sheets of one work is the latest, whatever they are called, and what a contract adds and takes off:
 // its money comes in once.
 import { describe, expect, test } from 'vitest';
-import type { Rows } from '../bills-of-tests.ts';
+import { toText } from '../../number/decimal.ts';
+import { billOf, type Rows } from '../bills-of-tests.ts';
 import { chooseSheets } from './choose-sheets.ts';
+import type { ReadSheet } from './read-sheet.ts';
 import { chosen, priced, read, two, worksTimes } from './sheets-of-tests.ts';
+import { alsoIn } from './states-of-parts.ts';
 
 describe('BQ-36 a revision that is called by no number', () => {
   const changed = (count: number) =>
@@ -48,6 +51,55 @@ describe('BQ-36 a revision that is called by no number', () => {
     for (const count of [0, 1, 3]) {
       expect(chosen(two(one, other, changed(count))).taken).toEqual([0, 1]);
     }
+  });
+
+  test('of many states the last one, in whatever order they stand', () => {
+    const life = [
+      'HPS',
+      'Penawaran',
+      'Nego',
+      'Kontrak',
+      'Kontrak Add.1',
+      'Kontrak Add.1 Rev 2',
+      'CCO 2',
+    ];
+    const sheets = life.map((name, at) => read(name, changed(at % 4)));
+    expect(chosen(sheets).taken).toEqual([6]);
+    expect(chosen(sheets.toReversed()).taken).toEqual([0]);
+  });
+
+  test.each([
+    ['RAB 20-01-26', 'RAB 3-2-26'],
+    ['RAB (12 Jan 2026)', 'RAB (3 Februari 2026)'],
+    ['RAB Rev 1 (12.01.2026)', 'RAB Rev 2 (3.01.2026)'],
+  ])('the day tells it where nothing else does: %s before %s', (one, other) => {
+    expect(chosen(two(one, other, changed(3))).taken).toEqual([1]);
+    expect(chosen(two(other, one, changed(3))).taken).toEqual([0]);
+  });
+
+  test('days alone, and what is no day, are names of their own', () => {
+    for (const [one = '', other = ''] of [
+      ['12 Jan 2026', '19 Jan 2026'],
+      ['RAB 45-99-26', 'RAB 46-99-26'],
+    ]) {
+      expect(chosen(two(one, other, changed(3))).taken).toEqual([0, 1]);
+    }
+  });
+
+  test('a type of house has its own revisions', () => {
+    const sheets = [
+      read('RAB T.36 R0', worksTimes(1)),
+      read('RAB T.36 R1', changed(1)),
+      read('RAB T.45 R0', worksTimes(2)),
+    ];
+    expect(chosen(sheets)).toMatchObject({ taken: [1, 2], whyNot: [[0, 'state']] });
+    const hook = [
+      read('Tipe 36 Rev.B', changed(1)),
+      read('Tipe 36 Hook', changed(3)),
+      read('Tipe 36 Sudut', changed(3)),
+    ];
+    expect(chosen(hook).taken.includes(0)).toBe(true);
+    expect(chooseSheets(hook).older.has(1)).toBe(false);
   });
 
   test('of other works it is another bill', () => {
@@ -102,6 +154,27 @@ describe('BQ-36 an addendum of all works beside a contract of a sheet per discip
         [1, 'state'],
       ],
     });
+  });
+
+  test('whatever the recap of the contract names', () => {
+    const recap: ReadSheet = {
+      ...read('REKAP', []),
+      bill: billOf([
+        ['No', 'Uraian', 'Jumlah'],
+        ...parts.map(({ title, bill }, at) => [at + 1, title, Number(toText(bill.total))]),
+      ]),
+    };
+    expect(chosen([recap, ...parts, read('ADDENDUM 1', all)]).taken).toEqual([4]);
+  });
+
+  test('of which it has one work, that one is known to stand in both', () => {
+    const addendum = read('ADDENDUM 1', [...all.slice(0, 5), kabel]);
+    const mep = read('MEP', [kabel, lampu, ...priced(['Pompa', 1, 'unit', 9e6])]);
+    const one = [...parts.slice(0, 2), mep, addendum];
+    expect(chosen(one).taken).toEqual([2, 3]);
+    expect([alsoIn(addendum, mep), alsoIn(mep, addendum), alsoIn(addendum, addendum)]).toEqual([
+      1, 0, 0,
+    ]);
   });
 
   test('the last of two addenda stands for all, and one of the changed works alone for none', () => {

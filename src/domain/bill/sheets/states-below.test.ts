@@ -72,6 +72,24 @@ describe('BQ-37 two states below each other on one sheet', () => {
     expect(below(title, ...priced(['Pagar', 9, 'm', 500_000])).taken).toEqual([0, 1]);
   });
 
+  test('a road that is called the new one is another road', () => {
+    const roads = [
+      ['RUAS JALAN BARU'],
+      head,
+      ...worksTimes(1),
+      ['RUAS JALAN LAMA'],
+      head,
+      ...worksTimes(2),
+    ];
+    expect(readIn(roads)).toHaveLength(1);
+  });
+
+  test('of HPS, offer and what was negotiated the last one comes in', () => {
+    const three = ['HPS', 'PENAWARAN CV. MAJU', 'HASIL NEGOSIASI'];
+    const sheets = readIn(three.flatMap((title, at) => [[title], head, ...worksTimes(at + 1)]));
+    expect(chosen(sheets)).toMatchObject({ taken: [2], main: 2 });
+  });
+
   test('a line that heads each table, and a firm that signs between them, tell no states', () => {
     const tables = (...lines: string[]) =>
       readIn([
