@@ -6,7 +6,7 @@ import { billOf, type Rows } from '../bills-of-tests.ts';
 import { chooseSheets } from './choose-sheets.ts';
 import type { ReadSheet } from './read-sheet.ts';
 import { chosen, priced, read, two, worksTimes } from './sheets-of-tests.ts';
-import { alsoIn } from './states-of-parts.ts';
+import { alsoIn, changedBy } from './states-of-parts.ts';
 
 describe('BQ-36 a revision that is called by no number', () => {
   const changed = (count: number) =>
@@ -177,6 +177,30 @@ describe('BQ-36 an addendum of all works beside a contract of a sheet per discip
     ]);
   });
 
+  test('a place, a blank one and one of half the works stand for none, and peers count once', () => {
+    const addendum = (...rows: Rows) => read('ADDENDUM 1', rows);
+    const older = (sheets: ReadSheet[]) => chooseSheets(sheets).older;
+    const blank = all.map((row) => row.slice(0, 4));
+    expect(older([...parts, addendum(...blank)]).has(0)).toBe(false);
+    // Of each of two places it has all works, and of both the half.
+    const places = [read('Mijen', worksTimes(1)), read('Boja', worksTimes(2))];
+    expect(older([...places, addendum(...worksTimes(1))])).toEqual(new Map([[2, 0]]));
+    const both = [
+      ...parts.slice(0, 1),
+      read('SIPIL R1', [galian, urugan, pondasi]),
+      addendum(...all.slice(0, 3)),
+    ];
+    expect([older(both).get(0), older(both).get(1)]).toEqual([2, 2]);
+  });
+
+  test('what an addendum or a list of tambah kurang changes', () => {
+    const addendum = read('ADDENDUM 1', [all[0] ?? [], all[4] ?? []]);
+    const titles = (list: ReadSheet) => changedBy(list, parts).map(({ title }) => title);
+    expect(titles(addendum)).toEqual(['SIPIL', 'ARSITEKTUR']);
+    expect(titles(read('TAMBAH KURANG', [kabel]))).toEqual(['MEP']);
+    expect(titles(read('Lain', [kabel]))).toEqual([]);
+  });
+
   test('the last of two addenda stands for all, and one of the changed works alone for none', () => {
     const addenda = [read('ADDENDUM 1', all), read('ADDENDUM 2', all.toSpliced(0, 1, galian))];
     expect(chosen([...parts, ...addenda]).taken).toEqual([4]);
@@ -200,6 +224,12 @@ describe('BQ-36 an addendum of all works beside a contract of a sheet per discip
   test('a whole that says nothing stands for parts of which most figures are its own', () => {
     const some = all.with(0, galian).with(1, urugan).with(2, pondasi);
     expect(chosen([...parts.slice(0, 2), read('Gabungan', some.slice(0, 5))]).taken).toEqual([2]);
+    // Nothing changed, or most of it, is no state by figures alone.
+    const gabungan = (...rows: Rows) =>
+      chooseSheets([...parts.slice(0, 2), read('Gabungan', rows)]).older.size;
+    const same = [galian, urugan, pondasi, genteng, ...priced(['Cat', 60, 'm2', 30_000])];
+    expect(gabungan(...same)).toBe(0);
+    expect(gabungan(...all.slice(0, 5))).toBe(0);
     const others = all.map((row, at) => row.with(2, 70 + at).with(4, 1000 + at));
     expect(chosen([...parts, read('Gabungan', others)]).taken).toEqual([0, 1, 2, 3]);
   });
@@ -242,6 +272,10 @@ describe('BQ-38 what a contract adds and takes off', () => {
   test('which lists all works, most as they were, is the newer state', () => {
     const all = [galian.with(2, 12).with(5, 1_200_000), urugan, ...rest];
     expect(chosen(changes(...all))).toMatchObject({ taken: [1], whyNot: [[0, 'state']] });
+    // A part of them as they were is not all of it, and of another place it is none.
+    expect(chosen(changes(galian, urugan)).taken).toEqual([0]);
+    const place = [read('GEDUNG A', worksTimes(1)), read('TAMBAH KURANG GEDUNG B', [galian])];
+    expect(chosen(place).taken).toEqual([0, 1]);
     const later = [read('ADDENDUM 2', worksTimes(1)), read('TAMBAH KURANG (CCO 1)', all)];
     expect(chosen(later).taken).toEqual([0]);
   });

@@ -90,6 +90,14 @@ describe('BQ-37 two states below each other on one sheet', () => {
     expect(chosen(sheets)).toMatchObject({ taken: [2], main: 2 });
   });
 
+  test('a third table is held against the names of both above it', () => {
+    const titles = ['RAB', 'RAB ADDENDUM 1 ATAP', 'ADDENDUM 2 ATAP', 'ADDENDUM 2'];
+    const [one = '', , three = '', two = ''] = titles;
+    const tables = (...lines: string[]) =>
+      readIn(lines.flatMap((title, at) => [[title], head, ...worksTimes(at + 1)])).length;
+    expect([tables(one, two), tables(one, two, three)]).toEqual([2, 2]);
+  });
+
   test('a line that heads each table, and a firm that signs between them, tell no states', () => {
     const tables = (...lines: string[]) =>
       readIn([

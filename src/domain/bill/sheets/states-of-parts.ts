@@ -4,7 +4,7 @@ import { isPriced } from '../printed-amounts.ts';
 import type { ReadSheet } from './read-sheet.ts';
 import { worksIn } from './recap.ts';
 import { keyWords } from './sheet-words.ts';
-import { apartInAge, areTwoPlaces, isOneName, withoutStates } from './told-states.ts';
+import { apartInAge, areTwoPlaces, isOneName, saysChanges, withoutStates } from './told-states.ts';
 import { sharedBy, sharedWithAny } from './work-keys.ts';
 
 type Placed = readonly [number, ReadSheet];
@@ -65,6 +65,14 @@ export const alsoIn = (whole: ReadSheet, part: ReadSheet): number =>
   isOfOne(whole, part) && apartInAge(whole.title, part.title) > 0
     ? sharedBy(whole.bill, part.bill).works
     : 0;
+
+/** Which of these a list changes that is newer and replaces none of them, or says what is added and taken off. */
+export const changedBy = (list: ReadSheet, others: readonly ReadSheet[]): ReadSheet[] =>
+  others.filter((other) =>
+    saysChanges(list.caption ?? list.title)
+      ? sharedBy(list.bill, other.bill).works > 0
+      : alsoIn(list, other) > 0,
+  );
 
 /** They share works with most volumes or prices of both, and are called neither two places nor one. */
 function isOfOne(whole: ReadSheet, part: ReadSheet): boolean {

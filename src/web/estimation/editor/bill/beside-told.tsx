@@ -1,7 +1,8 @@
 import { lastSum } from '../../../../domain/bill/printed-amounts.ts';
 import { mayBeDetails } from '../../../../domain/bill/sheets/details.ts';
+import { worksIn } from '../../../../domain/bill/sheets/recap.ts';
 import { isOneWork, isPartOf } from '../../../../domain/bill/sheets/states-beside.ts';
-import { alsoIn } from '../../../../domain/bill/sheets/states-of-parts.ts';
+import { alsoIn, changedBy } from '../../../../domain/bill/sheets/states-of-parts.ts';
 import { onlyIn } from '../../../../domain/bill/sheets/work-keys.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { texts } from './texts.ts';
@@ -45,16 +46,17 @@ export function BesideTold({ workbook }: { workbook: Workbook }) {
       {left.map((table) => {
         const { at, name, beside, bill } = table;
         const twin = inside.find((one) => areOne(one, table));
-        // What is the work of several may have of each.
-        const known = twin && isOneWork(twin, table) ? [twin] : inside;
-        const alone = twin && onlyIn(bill, ...known.map((one) => one.bill));
+        const isTwin = twin !== undefined && isOneWork(twin, table);
+        // What is the work of several may have of each, and change some of each.
+        const alone = twin && onlyIn(bill, ...(isTwin ? [twin] : inside).map((one) => one.bill));
+        const of = isTwin ? [twin] : changedBy(table, inside);
+        const count = of.reduce((sum, one) => sum + worksIn(one.bill), 0);
+        const isPart = isTwin ? isPartOf(table, twin) : workbook.works(at) < count;
         return (
           <Banner key={at} kind="warning">
             {texts.besideLeft(name, workbook.works(at), bill.total, lastSum(bill))}{' '}
             {beside === undefined ? texts.chooseSheet : texts.chooseTable}
-            {twin &&
-              isPartOf(table, twin) &&
-              ` ${texts.besidePart(workbook.works(at), workbook.works(twin.at))}`}
+            {isPart && ` ${texts.besidePart(workbook.works(at), count)}`}
             {alone && alone.works > 0 && ` ${texts.besideAlone(alone.works, alone.money)}`}
           </Banner>
         );
