@@ -113,7 +113,7 @@ describe('what a caption says of the state', () => {
     ['Gudang V1', 0, true],
     ['V1 gudang', 0, true],
     ['Ruang OK 2', 0, true],
-    ['Atap R2C3', 0, false],
+    ['Kamar R2', 0, false],
   ])('%j is newer than what says nothing: %i, and says which: %s', (said, age, is) => {
     expect([Math.sign(apartInAge(said, '')), saysWhich(said)]).toEqual([age, is]);
   });

@@ -20,6 +20,8 @@ describe('BQ-36 a revision that is called by no number', () => {
     ['RAB Rev.A', 'RAB Rev.B'],
     ['R0', 'R1'],
     ['RAB v1', 'RAB v2'],
+    ['RABv1', 'RABv2'],
+    ['BQ_R0', 'BQ_R1'],
     ['RAB versi 1', 'RAB versi 2'],
     ['Kontrak', 'Amd 1'],
     ['Kontrak', 'Amandemen'],
@@ -100,6 +102,12 @@ describe('BQ-36 a revision that is called by no number', () => {
     ];
     expect(chosen(hook).taken.includes(0)).toBe(true);
     expect(chooseSheets(hook).older.has(1)).toBe(false);
+  });
+
+  test('rooms may be called by such a letter', () => {
+    expect(chosen(two('Kamar R1', 'Kamar R2', changed(3))).taken).toEqual([0, 1]);
+    expect(chosen(two('R1 - Kamar', 'R2 - Kamar', changed(3))).taken).toEqual([0, 1]);
+    expect(chosen(two('Sipil R1', 'Sipil R2', changed(3))).taken).toEqual([1]);
   });
 
   test('of other works it is another bill', () => {

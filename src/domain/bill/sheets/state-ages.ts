@@ -56,17 +56,24 @@ export function olderIn(key: string): number {
 
 const short = /(?<![\p{L}\d])(?:v[ .-]*|r-?)(?=\d{1,2}(?:[a-z]|\.\d{1,2})?(?![\p{L}\d]))/giu;
 
+/** These may be called 'R1' too, as houses and rooms are. */
+const mayBeRow = /kamar|vill?a\b|apartemen|kios|\blos\b|\bkav|cluster|klaster|sumur|kolam|saluran/i;
+
 /**
- * 'v2' and 'R1' are a version and a revision where they call no place: a house may be of 'Tipe R1', and 'V1 gudang' is
- * one of two.
+ * 'v2' and 'R1' are a version and a revision where they call no place: a house may be of 'Tipe R1', a room be
+ * 'Kamar R1', and 'V1 gudang' is one of two.
  */
 export function spelledOut(said: string): string {
-  const full = said.replace(short, (letter: string, at: number) => {
-    const before = said.slice(0, at);
+  const apart = said.replace(/(?<!\p{L})(rab|boq|bq)(?=[vr]\d)/giu, '$1 ');
+  const full = apart.replace(short, (letter: string, at: number) => {
+    const before = apart.slice(0, at);
+    const behind = apart.slice(at + letter.length).replace(/^[\d.]+[a-z]?(?!\p{L})/iu, '');
     const beside = before.match(/[\p{L}\d]+/gu)?.at(-1) ?? '';
     const isVersion = /^v/i.test(letter);
     const isPlace =
-      isBuilding(isVersion ? beside : before) || isBuilding(said.slice(at + letter.length));
+      isBuilding(isVersion ? beside : before) ||
+      isBuilding(behind) ||
+      (!isVersion && mayBeRow.test(`${before} ${behind}`));
     return isPlace ? letter : isVersion ? 'versi ' : 'rev ';
   });
   return full.replace(/(?<=\d)\.(?=\d)/g, ',');
