@@ -121,6 +121,65 @@ test('BQ-36 of a contract and its addendum on two sheets the newer is ticked, th
   await page.close();
 });
 
+test('BQ-36 an addendum of all works is ticked, and each sheet of the contract is told with its money', async () => {
+  const rowOf = ([name, unit, volume, price]: [string, string, number, number], at: number) => [
+    at + 1,
+    name,
+    volume,
+    unit,
+    price,
+    volume * price,
+  ];
+  const sheet = (name: string, ...works: [string, string, number, number][]) => ({
+    name,
+    rows: [head, ...works.map(rowOf)],
+  });
+  const bytes = await writeXlsx({
+    sheets: [
+      sheet('SIPIL', ['Galian', 'm3', 10, 100_000], ['Urugan', 'm3', 5, 200_000]),
+      sheet('ARSITEKTUR', ['Cat', 'm2', 60, 30_000], ['Keramik', 'm2', 20, 200_000]),
+      sheet(
+        'MEP',
+        ['Lampu', 'bh', 9, 90_000],
+        ['Pipa', 'm', 40, 45_000],
+        ['Kran', 'bh', 4, 60_000],
+      ),
+      sheet(
+        'ADDENDUM 1',
+        ['Galian', 'm3', 12, 100_000],
+        ['Urugan', 'm3', 6, 200_000],
+        ['Cat', 'm2', 66, 30_000],
+        ['Keramik', 'm2', 20, 200_000],
+        ['Lampu', 'bh', 12, 90_000],
+      ),
+    ],
+  });
+  const id = await makeEstimate(stage, []);
+  const page = await stage.visit(`/estimation/update/${id}#step2`);
+  await page.getByText('Belum ada kategori.').waitFor();
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await page
+    .getByLabel('Buka berkas RAB atau BQ (.xlsx, .csv)')
+    .last()
+    .setInputFiles({ name: 'rab.xlsx', mimeType, buffer: Buffer.from(bytes) });
+  const dialog = page.getByRole('dialog', { name: 'Masukkan RAB dari berkas' });
+  const told = (text: RegExp) => dialog.getByText(text).waitFor();
+  await told(
+    /^SIPIL tidak ikut masuk: 2 item, terbaca Rp 2.000.000\. .* lembar ini yang dipakai\.$/,
+  );
+  await told(/^ARSITEKTUR tidak ikut masuk: 2 item, terbaca Rp 5.800.000/);
+  // It has one work of a sheet that it does not stand for.
+  await told(/^1 pekerjaan ada di ADDENDUM 1 dan di MEP, dan dua-duanya ikut masuk/);
+  const box = (name: string) => dialog.getByLabel(`Masukkan lembar ${name}`);
+  expect([await box('MEP').isChecked(), await box('ADDENDUM 1').isChecked()]).toEqual([true, true]);
+  await box('SIPIL').check();
+  await told(/^SIPIL dan ADDENDUM 1 berisi pekerjaan yang sama dan dua-duanya ikut masuk/);
+  await box('ARSITEKTUR').check();
+  await box('ADDENDUM 1').uncheck();
+  await told(/^ADDENDUM 1 tidak ikut masuk: 5 item, terbaca Rp 9.460.000/);
+  await page.close();
+});
+
 test('BQ-09 what the recap alone says of thousands holds for its sheets', async () => {
   const bytes = await writeXlsx({
     sheets: [

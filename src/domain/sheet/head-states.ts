@@ -4,7 +4,7 @@ import { headingKey } from './headings.ts';
 
 const older = 'semula|awal|lama|kontrak|sebelum|asli';
 /** MC-0, 50 and 100 are mutual checks; MC-1, 2, 3 are what was paid in a month, and no state of the contract. */
-const mutualCheck = String.raw`mc(?![ -]*(?!50|100)[1-9])`;
+export const mutualCheck = String.raw`mc(?![ -]*(?!50|100)[1-9])`;
 const newer =
   'menjadi|addendum|adendum|amandemen|cco|baru|sesudah|setelah|perubahan|revisi|rev|akhir|' +
   mutualCheck;

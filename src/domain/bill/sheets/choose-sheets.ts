@@ -10,10 +10,12 @@ import type { SheetWay } from './join-sheets.ts';
 import { detailsOf } from './details.ts';
 import { inRecap, isBillName, isContractState, isOtherName, otherKinds } from './other-kinds.ts';
 import type { ReadSheet } from './read-sheet.ts';
-import { isOneName, isOneWork, otherStates } from './states-beside.ts';
+import { isOneWork, otherStates } from './states-beside.ts';
+import { isOfOlderParts } from './states-of-parts.ts';
 import { isCalledRecap, isRecap, readRecap, worksIn, type Recap } from './recap.ts';
 import { wayIn } from './renew-sheets.ts';
 import { isCopyOf, keyWords, likeness, mayBeAlike } from './sheet-words.ts';
+import { apartInAge, isOneName, withoutStates } from './told-states.ts';
 import { mostlySame, workKey } from './work-keys.ts';
 
 /** Why a sheet with works is not taken unless it is said. */
@@ -33,6 +35,8 @@ export interface Chosen {
   readonly main: number;
   readonly taken: ReadonlySet<number>;
   readonly whyNot: ReadonlyMap<number, WhyNot>;
+  /** Of what is one work in several states each that another stands for, with that one's place. */
+  readonly older: ReadonlyMap<number, number>;
   /** With the sheet that it stands on; its parts are places among all sheets. */
   readonly recap?: (Recap & { readonly at: number }) | undefined;
 }
@@ -110,6 +114,7 @@ export function chooseSheets(sheets: readonly ReadSheet[]): Chosen {
     main: taken.has(main) ? main : first,
     taken,
     whyNot,
+    older,
     recap,
   };
 }
@@ -120,8 +125,10 @@ const withoutStatesOf = (sheets: readonly ReadSheet[], others: Sums): Sums =>
     [...others].filter((at) => {
       const sheet = sheets[at];
       const isState = sheet !== undefined && isContractState(sheet);
+      const bills = sheets.filter((_, each) => !others.has(each));
       return (
-        !isState || !sheets.some((other, each) => !others.has(each) && isOneWork(sheet, other))
+        !isState ||
+        !(bills.some((other) => isOneWork(sheet, other)) || isOfOlderParts(sheet, bills))
       );
     }),
   );
@@ -146,7 +153,7 @@ function namedCopies(
   const able = sheets.flatMap((_, at) => (works[at] ? [at] : []));
   const alike = able.filter((at) => {
     const [sheet, newer] = [sheets[at], sheets[older.get(at) ?? -1]];
-    const isState = sheet && newer ? isOneName(sheet, newer) : false;
+    const isState = sheet && newer ? isOlderState(sheet.title, newer.title) : false;
     return whyNot.get(at) === 'same' || (whyNot.get(at) === 'state' && !isState);
   });
   if (alike.length === 0) return [];
@@ -164,6 +171,10 @@ function namedCopies(
     );
   });
 }
+
+/** One of the same name, or one that 'ADDENDUM 1' is said to be newer than. */
+const isOlderState = (title: string, newer: string): boolean =>
+  isOneName(title, newer) || (withoutStates(newer) === '' && apartInAge(newer, title) > 0);
 
 type WhyNots = ReadonlyMap<number, WhyNot>;
 

@@ -6,7 +6,7 @@ import { isLineOf } from './details.ts';
 import { isBillName, isOtherName } from './other-kinds.ts';
 import { isCalledRecap, isRecap, totalOf, worksIn } from './recap.ts';
 import { isBuilding, isCopyOf, keyWords, likeness, mayBeAlike } from './sheet-words.ts';
-import { areTwoPlaces, newnessOf, saysWhich, whoseIs, withoutStates } from './told-states.ts';
+import { apartInAge, areTwoPlaces, saysWhich, whoseIs, withoutStates } from './told-states.ts';
 import { isSameWork, onlyIn, sharedBy, workKey } from './work-keys.ts';
 import { decimal, toText } from '../../number/decimal.ts';
 
@@ -82,32 +82,83 @@ describe('what a caption says of the state', () => {
     ['RAB REVISI', ''],
     ['Pekerjaan Atap – Alt. 2', 'atap'],
     ['PT Maju Jaya', ''],
+    ['RAB Rev.A', ''],
+    ['RAB Amd 1', ''],
+    ['PEKERJAAN TAMBAH / KURANG (CCO 1)', ''],
+    ['Pekerjaan tambah', 'tambah'],
+    ['Tipe R1', 'tipe r1'],
+    ['V1 gudang', 'v1 gudang'],
+    ['GEDUNG BARU A', 'gedung a'],
     ['Gedung A', 'gedung a'],
     ['GEDUNG A-LANTAI 2', 'gedung a lantai 2'],
     ['ATAP RAB BAJA', 'atap baja'],
   ])('%j without it is %j', (said, key) => expect(withoutStates(said)).toBe(key));
 
   test.each([
-    ['Final', 2, true],
-    ['Nego', 2, true],
-    ['As built', 2, true],
+    ['Final', 1, true],
+    ['Nego', 1, true],
+    ['As built', 1, true],
     ['Pelaksanaan', 1, true],
     ['Terkoreksi', 1, true],
-    ['Add 2', newnessOf('Addendum 2'), true],
-    ['RAB add 2', newnessOf('RAB addendum 2'), true],
-    ['Sebelum nego', 0, true],
-    ['RAB sebelum nego', 0, true],
-    ['Awal', 0, true],
+    ['Add 2', 1, true],
+    ['RAB add 2', 1, true],
+    ['Sebelum nego', -1, true],
+    ['RAB sebelum nego', -1, true],
+    ['Awal', -1, true],
     ['Gedung A', 0, true],
     ['Alternatif 2', 0, true],
     ['Pekerjaan atap', 0, false],
     ['RAB', 0, false],
-  ])('%j is as new as %i, and says which: %s', (said, age, is) => {
-    expect([newnessOf(said), saysWhich(said)]).toEqual([age, is]);
+    ['Tipe R1', 0, true],
+    ['Gudang V1', 0, true],
+    ['V1 gudang', 0, true],
+    ['Ruang OK 2', 0, true],
+    ['Kamar R2', 0, false],
+  ])('%j is newer than what says nothing: %i, and says which: %s', (said, age, is) => {
+    expect([Math.sign(apartInAge(said, '')), saysWhich(said)]).toEqual([age, is]);
   });
 
-  test('an addendum is newer than what says nothing, an offer before the estimate of the owner', () => {
-    expect(newnessOf('Add 2')).toBeGreaterThan(0);
+  test.each([
+    ['RAB Rev.A', 'RAB Rev.B'],
+    ['R0', 'R1'],
+    ['RAB-R1', 'RAB-R2'],
+    ['v1', 'v2'],
+    ['RAB v1.2', 'RAB v1.10'],
+    ['RAB Rumah Tinggal V.9', 'RAB Rumah Tinggal V.10'],
+    ['RAB versi I', 'RAB versi II'],
+    ['Rev 1', 'Rev 1a'],
+    ['Revisi ke-1', 'Revisi ke-2'],
+    ['RAB', 'RAB Update'],
+    ['RAB', 'RAB (final)'],
+    ['RAB', 'RAB fix'],
+    ['RAB lama', 'RAB'],
+    ['RAB lama', 'RAB baru'],
+    ['BQ awal', 'BQ'],
+    ['RAB draft 1', 'RAB draft 2'],
+    ['Draft final', 'Final'],
+    ['Nego 1', 'Nego 2'],
+    ['Sebelum nego', 'Nego'],
+    ['Rev 3', 'Final'],
+    ['Final', 'Final 2'],
+    ['Final', 'Final Rev 1'],
+    ['Kontrak', 'Amd 1'],
+    ['Amd 1', 'Amandemen 2'],
+    ['Final', 'Addendum'],
+    ['Nego', 'CCO 1'],
+    ['Addendum 1 Rev 2', 'Addendum 2'],
+    ['MC-0', 'MC-100'],
+    ['Addendum 3', 'As built'],
+    ['HPS', 'Penawaran'],
+    ['Harga Perkiraan Sendiri', 'RAB'],
+  ])('%s is older than %s', (older, newer) => {
+    expect([
+      Math.sign(apartInAge(newer, older)),
+      Math.sign(apartInAge(older, newer)),
+      apartInAge(newer, newer),
+    ]).toEqual([1, -1, 0]);
+  });
+
+  test('an offer comes before the estimate of the owner', () => {
     expect([whoseIs('PENAWARAN'), whoseIs('Gedung A'), whoseIs('HPS')]).toEqual([0, 1, 2]);
   });
 

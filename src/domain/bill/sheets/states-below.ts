@@ -7,7 +7,7 @@ import { isHeadRow } from '../rows/bill-rows.ts';
 import { textIn } from '../rows/bill-table.ts';
 import { rangeOf } from './beside-tables.ts';
 import { namesOf } from './captions.ts';
-import { newnessOf, withoutStates } from './told-states.ts';
+import { saysState, tellsOrder, withoutStates } from './told-states.ts';
 
 export interface SheetTable {
   readonly sheet: ListSheet;
@@ -22,7 +22,7 @@ export interface SheetTable {
   };
 }
 
-/** Heads below works that have a title of their own, which says a newer state of what stands above, and no other place. */
+/** Heads below works that have a title of their own, which says another state of what stands above, and no other place. */
 export function stateHeads({ rows }: Pick<ListSheet, 'rows'>): number[] {
   const found: number[] = [];
   let above: string[] | undefined;
@@ -33,14 +33,32 @@ export function stateHeads({ rows }: Pick<ListSheet, 'rows'>): number[] {
       continue;
     }
     const said = linesIn(rows, above === undefined ? 0 : titleOf(rows, at), at);
-    const known = new Set(['', ...(above ?? []).map(workIn)]);
-    const isState = said.some((line) => newnessOf(line) > 0 && known.has(workIn(line)));
-    if (above !== undefined && hasWork && isState) found.push(at);
+    if (above !== undefined && hasWork && isOtherState(said, above)) {
+      found.push(at);
+      above = [...above, ...said];
+    }
     above ??= said;
     if (said.length > 0) hasWork = false;
   }
   return found;
 }
+
+function isOtherState(said: readonly string[], above: readonly string[]): boolean {
+  const known = new Set(['', ...above.map(workIn)]);
+  const isAboveOne = above.some(tellsOrder);
+  return said.some(
+    (line) =>
+      // What heads each table tells them not apart.
+      !above.includes(line) &&
+      !callsPlace.test(line) &&
+      (tellsOrder(line) || (isAboveOne && saysState(line))) &&
+      known.has(workIn(line)),
+  );
+}
+
+/** 'RUAS JALAN BARU' below 'RUAS JALAN LAMA' is another road. */
+const callsPlace =
+  /(?:gedung|bangunan|rumah|jalan|ruas|blok|pasar|jembatan|pagar|kelas|ruang|kantor|gudang) (?:lama|baru)(?!\p{L})/iu;
 
 const numbered = /(?<!\p{L})(\p{L}+) (?:nomor|nomer|no\b\.?) ?:? ?[\p{L}\d./-]*\d[\p{L}\d./-]*/giu;
 const dated =

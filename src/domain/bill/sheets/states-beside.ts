@@ -8,8 +8,8 @@ import { isPriced } from '../printed-amounts.ts';
 import { isBillName } from './other-kinds.ts';
 import type { ReadSheet } from './read-sheet.ts';
 import { worksIn } from './recap.ts';
-import { isCopyOf } from './sheet-words.ts';
-import { areTwoPlaces, newnessOf, whoseIs, withoutStates } from './told-states.ts';
+import { statesOfParts } from './states-of-parts.ts';
+import { apartInAge, areTwoPlaces, isOneName, saysChanges } from './told-states.ts';
 import { isSameWork, mostlySame, sharedBy } from './work-keys.ts';
 
 /** The places of those that another one stands for, with its place; `aside` are sheets that come in by no means. */
@@ -17,18 +17,18 @@ export function otherStates(
   sheets: readonly ReadSheet[],
   aside: ReadonlySet<number>,
 ): ReadonlyMap<number, number> {
-  const others = new Map<number, number>();
   const all = [...sheets.entries()].filter(
     ([at, { beside, bill }]) => worksIn(bill) > 0 && (beside !== undefined || !aside.has(at)),
   );
-  for (const tables of grouped(all, ([, { beside }]) => beside).values()) {
+  const others = new Map(statesOfParts(all.filter(([, { beside }]) => beside === undefined)));
+  const left = all.filter(([at]) => !others.has(at));
+  for (const tables of grouped(left, ([, { beside }]) => beside).values()) {
     const kept: (readonly [number, ReadSheet])[] = [];
     for (const [at, table] of tables.toSorted(([, one], [, other]) => before(one, other))) {
-      const isLeft = table.beside !== undefined && isBetweenStates(saidOf(table));
-      const place = kept.findIndex(([, each]) => isLeft || isOneWork(each, table));
+      const place = kept.findIndex(([, each]) => isOneWork(each, table) || isChangeOf(each, table));
       const by = kept[place];
       if (!by) kept.push([at, table]);
-      else if (isLeft || !isPartOf(by[1], table)) others.set(at, by[0]);
+      else if (isReplaced(table, by[1])) others.set(at, by[0]);
       else {
         for (const [other, stands] of others) if (stands === by[0]) others.set(other, at);
         others.set(by[0], at);
@@ -39,6 +39,27 @@ export function otherStates(
   return others;
 }
 
+/** What a contract adds and takes off replaces it where it is all of it, most works as they were. */
+function isReplaced(table: ReadSheet, by: ReadSheet): boolean {
+  const isPart = isPartOf(by, table);
+  if (!isChange(table)) return !isPart;
+  const { works, volumes } = sharedBy(table.bill, by.bill);
+  const isWhole = !isPartOf(table, by) && volumes * 2 > works;
+  return !isWhole || apartInAge(saidOf(by), saidOf(table)) > 0;
+}
+
+const isChange = (table: ReadSheet): boolean =>
+  table.beside === undefined
+    ? saysChanges(table.title)
+    : isBetweenStates(headingKey(saidOf(table)));
+
+/** It says what is added and taken off of this one; a newer table beside it has all of that already. */
+const isChangeOf = (one: ReadSheet, table: ReadSheet): boolean =>
+  isChange(table) &&
+  areTwoPlaces(saidOf(one), saidOf(table)) !== true &&
+  (sharedBy(one.bill, table.bill).works > 0 ||
+    (table.beside !== undefined && apartInAge(saidOf(one), '') > 0));
+
 /** An addendum of the changed works alone has half of the works or fewer, and is no whole bill. */
 export const isPartOf = (newer: ReadSheet, whole: ReadSheet): boolean =>
   worksIn(newer.bill) * 2 <= worksIn(whole.bill) && (isPriced(whole.bill) || !isPriced(newer.bill));
@@ -48,24 +69,21 @@ export const isPartOf = (newer: ReadSheet, whole: ReadSheet): boolean =>
  * owner's estimate; else of tables the left one, of sheets one that is called a bill, and the fuller one.
  */
 function before(one: ReadSheet, other: ReadSheet): number {
-  const [a = [], b = []] = [one, other].map((table) => {
-    const said = saidOf(table);
-    const isSheet = table.beside === undefined;
-    return [
-      isBetweenStates(said) ? 1 : 0,
-      isPriced(table.bill) ? 0 : 1,
-      -newnessOf(said),
-      whoseIs(said),
-      isSheet && !isBillName(table.title) ? 1 : 0,
-      isSheet ? -worksIn(table.bill) : 0,
-    ];
-  });
-  return a.map((figure, at) => figure - (b[at] ?? 0)).find((apart) => apart !== 0) ?? 0;
+  const apart = (figure: (table: ReadSheet) => number) => figure(one) - figure(other);
+  const isSheet = one.beside === undefined;
+  return (
+    apart((table) => (isChange(table) ? 1 : 0)) ||
+    apart(({ bill }) => (isPriced(bill) ? 0 : 1)) ||
+    apartInAge(saidOf(other), saidOf(one)) ||
+    (isSheet
+      ? apart(({ title }) => (isBillName(title) ? 0 : 1)) || -apart(({ bill }) => worksIn(bill))
+      : 0)
+  );
 }
 
 /** What stands above it alone: the name of its sheet is that of the others too. */
 const saidOf = ({ title, beside = '', caption }: ReadSheet) =>
-  headingKey(caption ?? (title.startsWith(beside) ? title.slice(beside.length) : title));
+  caption ?? (title.startsWith(beside) ? title.slice(beside.length) : title);
 
 /** Two tables of one sheet, or two sheets, hold one work in two states. */
 export function isOneWork(one: ReadSheet, other: ReadSheet): boolean {
@@ -95,11 +113,7 @@ function isOneOfSheets(one: ReadSheet, other: ReadSheet): boolean {
   const { few, many, works, volumes, prices } = sharedBy(one.bill, other.bill);
   const isBlank = isPriced(one.bill) !== isPriced(other.bill);
   if (works * 2 <= few) return false;
-  if (isOneName(one, other)) return isBlank || Math.max(volumes, prices) * 2 > works;
+  if (isOneName(one.title, other.title)) return isBlank || Math.max(volumes, prices) * 2 > works;
   if (areTwoPlaces(one.title, other.title) !== false || works * 2 <= many) return false;
   return isBlank || (volumes * 2 > many && volumes <= few * mostlySame);
 }
-
-/** They say the same but for the state. */
-export const isOneName = ({ title }: ReadSheet, other: ReadSheet): boolean =>
-  isCopyOf(title, other.title) || withoutStates(title) === withoutStates(other.title);

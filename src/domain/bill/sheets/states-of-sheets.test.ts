@@ -1,48 +1,12 @@
 // Sheets of one work in two states, and sheets that a line of the bill is made of: their money comes in once.
 import { describe, expect, test } from 'vitest';
 import { emptyDocument } from '../../document/document.ts';
-import { billOf, sheetOf, type Rows } from '../bills-of-tests.ts';
-import { findBillTable } from '../find-columns.ts';
-import { readBill } from '../read-bill.ts';
+import { billOf, type Rows } from '../bills-of-tests.ts';
 import { mayBeDetails } from './details.ts';
-import { chooseSheets, usualWay } from './choose-sheets.ts';
+import { usualWay } from './choose-sheets.ts';
 import { isOneWork, isPartOf, otherStates } from './states-beside.ts';
 import type { ReadSheet } from './read-sheet.ts';
-import { tablesOfSheet } from './tables-of-sheet.ts';
-
-const head = ['No', 'Uraian', 'Volume', 'Satuan', 'Harga Satuan', 'Jumlah'];
-
-const read = (name: string, rows: Rows, isHidden = false): ReadSheet => ({
-  sheet: name,
-  title: name,
-  isHidden,
-  bill: billOf([head, ...rows], { name, isHidden }),
-});
-const priced = (...works: [string, number, string, number][]): Rows =>
-  works.map(([name, volume, unit, price], at) => [
-    at + 1,
-    name,
-    volume,
-    unit,
-    price,
-    volume * price,
-  ]);
-
-const worksTimes = (times: number, unit = 'm3') =>
-  priced(
-    ['Galian tanah', 10 * times, unit, 100_000],
-    ['Urugan pasir', 5 * times, unit, 200_000],
-    ['Pondasi batu kali', 4 * times, unit, 900_000],
-    ['Genteng', 10, 'm2', 50_000],
-  );
-const two = (one: string, other: string, right: Rows = worksTimes(2)) => [
-  read(one, worksTimes(1)),
-  read(other, right),
-];
-const chosen = (sheets: readonly ReadSheet[]) => {
-  const { taken, whyNot, main } = chooseSheets(sheets);
-  return { taken: [...taken], whyNot: [...whyNot], main };
-};
+import { chosen, priced, read, two, worksTimes } from './sheets-of-tests.ts';
 
 describe('BQ-36 of two sheets of one work one comes in', () => {
   test.each<[string, string, number]>([
@@ -312,135 +276,6 @@ describe('BQ-37 sheets that share half of their works', () => {
       beside('TAMBAH KURANG', worksTimes(2)),
     ];
     expect(otherStates(tables, new Set())).toEqual(new Map([[1, 0]]));
-  });
-});
-
-describe('BQ-37 two states below each other on one sheet', () => {
-  const readIn = (rows: Rows): ReadSheet[] =>
-    tablesOfSheet(sheetOf(rows)).map(({ sheet, beside }) => ({
-      sheet: sheet.name,
-      title: sheet.name,
-      isHidden: false,
-      beside: beside?.sheet,
-      caption: beside?.caption,
-      bill: readBill(sheet, findBillTable(sheet)),
-    }));
-  const swapped = (rows: Rows) =>
-    rows.map((row) => [row[0], row[1], row[3], row[2], row[4], row[5]].map((cell) => cell ?? null));
-
-  test.each<[string, Rows]>([
-    ['the same columns', [head, ...worksTimes(2)]],
-    ['other columns', swapped([head, ...worksTimes(2)])],
-  ])('with %s: the newer one comes in, the older one is told', (_, below) => {
-    const sheets = readIn([
-      ['RAB KONTRAK'],
-      head,
-      ...worksTimes(1),
-      [],
-      ['RAB ADDENDUM 1'],
-      ...below,
-    ]);
-    expect(sheets.map(({ title, beside }) => [title, beside])).toEqual([
-      ['RAB · RAB KONTRAK', 'RAB'],
-      ['RAB · RAB ADDENDUM 1', 'RAB'],
-    ]);
-    expect(chosen(sheets)).toEqual({ taken: [1], main: 1, whyNot: [[0, 'beside']] });
-  });
-
-  test.each([
-    ['RAB KONTRAK', 'ADDENDUM NOMOR 01'],
-    ['RAB KONTRAK', 'ADDENDUM KONTRAK NOMOR 027/12/2026'],
-    ['RAB KONTRAK NO. 027/12/SPK/2026', 'RAB ADDENDUM NO. 031/12/SPK/2026'],
-    ['RENCANA ANGGARAN BIAYA', 'RENCANA ANGGARAN BIAYA ADDENDUM I TAHUN 2026'],
-    ['DAFTAR KUANTITAS', 'DAFTAR KUANTITAS ADDENDUM 1 TANGGAL 5 MEI 2026'],
-  ])('%s above %s: the newer one comes in', (one, other) => {
-    const sheets = readIn([[one], head, ...worksTimes(1), [], [other], head, ...worksTimes(2)]);
-    expect(chosen(sheets)).toEqual({ taken: [1], main: 1, whyNot: [[0, 'beside']] });
-  });
-
-  test('a line of three cells between the title and the head is of the title', () => {
-    const tables = (one: string, other: string) =>
-      readIn([
-        ['RAB KONTRAK'],
-        ['Pekerjaan', ':', one],
-        head,
-        ...worksTimes(1),
-        [],
-        ['RAB ADDENDUM I'],
-        ['Pekerjaan', ':', other],
-        head,
-        ...worksTimes(2),
-      ]);
-    const same = tables('Gedung A', 'Gedung A');
-    expect(same.map(({ title }) => title)).toEqual(['RAB · RAB KONTRAK', 'RAB · RAB ADDENDUM I']);
-    expect(chosen(same).taken).toEqual([1]);
-    expect(chosen(tables('Gedung A', 'Gedung B')).taken).toEqual([0, 1]);
-  });
-
-  test('a state at the end of a long title is known too, and the title shown is short', () => {
-    const sheets = readIn([
-      ['RENCANA ANGGARAN BIAYA (RAB) KONTRAK AWAL'],
-      head,
-      ...worksTimes(1),
-      [],
-      ['PEKERJAAN PEMBANGUNAN GEDUNG KANTOR KELURAHAN SUKAMAJU'],
-      ['ADDENDUM I'],
-      head,
-      ...worksTimes(2),
-    ]);
-    expect(sheets.map(({ title }) => title.length < 50)).toEqual([true, true]);
-    expect(chosen(sheets)).toEqual({ taken: [1], main: 1, whyNot: [[0, 'beside']] });
-  });
-
-  test('a title that says nothing but its state is of what stands above, whatever that is called', () => {
-    const sheets = readIn([
-      ['PEMBANGUNAN GEDUNG A'],
-      head,
-      ...worksTimes(1),
-      ['ADDENDUM I'],
-      head,
-      ...worksTimes(2),
-    ]);
-    expect(chosen(sheets).taken).toEqual([1]);
-  });
-
-  test('a head that a page repeats between the two hides none', () => {
-    const above = [['RAB KONTRAK'], head, ...worksTimes(1), head];
-    const sheets = readIn([...above, ['RAB ADDENDUM I'], head, ...worksTimes(2)]);
-    expect(chosen(sheets).taken).toEqual([1]);
-  });
-
-  test('below no works, and below a title that says no state, is none', () => {
-    const below = (title: string, works: Rows) =>
-      readIn([['RAB GEDUNG A'], head, ...works, [title], head, ...worksTimes(2)]);
-    expect(below('RAB GEDUNG A ADDENDUM I', [['I', 'TANAH']])).toHaveLength(1);
-    expect(below('RAB GEDUNG A', worksTimes(1))).toHaveLength(1);
-  });
-
-  test('other places, and a head that a page repeats, are none', () => {
-    const places = readIn([
-      ['GEDUNG A REVISI'],
-      head,
-      ...worksTimes(1),
-      [],
-      ['GEDUNG B REVISI'],
-      head,
-      ...worksTimes(1),
-    ]);
-    expect(places).toHaveLength(1);
-    const numbers = readIn([
-      ['RUMAH NO 1'],
-      head,
-      ...worksTimes(1),
-      [],
-      ['RUMAH NO 2 REVISI'],
-      head,
-      ...worksTimes(2),
-    ]);
-    expect(numbers).toHaveLength(1);
-    expect(
-      readIn([['RAB ADDENDUM 1'], head, ...worksTimes(1), head, ...worksTimes(2)]),
-    ).toHaveLength(1);
   });
 });
 

@@ -1,52 +1,91 @@
 // What a caption or the name of a sheet says of the state of a work ('RAB REVISI', 'ALT 2', 'PT A'), and whether two
 // of them call two places.
 import { headingKey } from '../../sheet/headings.ts';
-import { newness, withoutState } from '../../sheet/head-states.ts';
+import { withoutState } from '../../sheet/head-states.ts';
 import { whose } from '../find-columns.ts';
-import { isBuilding } from './sheet-words.ts';
+import { isBuilding, isCopyOf } from './sheet-words.ts';
+import {
+  agesIn,
+  counted,
+  dayIn,
+  newerWords,
+  olderIn,
+  olderWords,
+  spelledOut,
+  withoutDay,
+} from './state-ages.ts';
 
-const counted = String.raw`(?:[ -]*(?:ke[ -]?|no )?(?:\d{1,3}|[ivx]{1,4}|[a-z])(?![\p{L}\d]))?`;
 /** Words that columns are not called by, but tables and sheets are. */
+const uncounted = 'baru|new|menjadi|sesudah|setelah|semula|sebelum|awal|lama|old|asli';
+const stateWords =
+  'rencana(?! anggaran)|alt|alternatif|opsi|option|skenario|evaluasi|klarifikasi|usulan|pengajuan|' +
+  'copy(?: of)?|salinan|optimasi|efisiensi|tender|lelang|pemilik|owner|kontraktor|konsultan|pengawas|perencana|penyedia|hps|oe|ee|(?:owner|engineer) estimate|harga perkiraan sendiri|penawaran|ditawarkan|hasil|' +
+  `${newerWords}|${olderWords}`;
+const both = String.raw`(?:(?:ber|pe)?tambah(?:an)?|penambahan)(?: dan | ?[&/+-] ?| )(?:(?:ber)?kurang|pengurangan)`;
 const states = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?:rencana(?! anggaran)|realisasi|pelaksanaan|alt|alternatif|opsi|option|skenario|add|adendum|nego|` +
-    String.raw`negosiasi|koreksi|terkoreksi|evaluasi|klarifikasi|usulan|pengajuan|disetujui|final|draft|konsep|versi|as ?built|` +
-    String.raw`pemilik|owner|kontraktor|konsultan|pengawas|perencana|penyedia|hps|oe|owner estimate|penawaran|ditawarkan|hasil)${counted}` +
+  String.raw`(?<![\p{L}\d])(?:${both}|(?:${uncounted})(?![\p{L}\d])|(?:${stateWords})${counted}` +
     // Who made it is called by all that stands behind.
     String.raw`|(?:pt|cv|ud) .*)(?![\p{L}\d])`,
   'gu',
 );
-const newest = /(?<!\p{L})(?:nego|negosiasi|disetujui|final|as ?built)(?!\p{L})/u;
-const newer = /(?<!\p{L})(?:realisasi|pelaksanaan|koreksi|terkoreksi)(?!\p{L})/u;
+const changes = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:${both}|selisih|deviasi|perbedaan)(?!\p{L})`,
+  'u',
+);
 
 /** Words that every one of them may have. */
 const saysNothing =
   /(?<![\p{L}\d])(?:rab|boq|bq|hasil|pekerjaan|pek|rencana anggaran biaya|kolom)(?![\p{L}\d])/gu;
 
 const keyOf = (said: string) =>
-  headingKey(said)
-    .replace(/[-–—·_,]+/g, ' ')
+  headingKey(spelledOut(said))
+    .replace(/[-–—·_]+|,(?!\d)/g, ' ')
     .replace(/\s+/g, ' ');
 
 const telling = (key: string) => key.replace(saysNothing, ' ').replace(/\s+/g, ' ').trim();
 
 /** 'RAB ADD II GEDUNG A' is 'gedung a'. */
 export const withoutStates = (said: string): string =>
-  telling(withoutState(keyOf(said).replace(states, ' ')));
+  telling(withoutState(keyOf(withoutDay(said)).replace(states, ' ')));
+
+export const saysState = (said: string): boolean => withoutStates(said) !== telling(keyOf(said));
 
 /** It names a place or a state. */
-export const saysWhich = (said: string): boolean =>
-  isBuilding(said) || withoutStates(said) !== telling(keyOf(said));
+export const saysWhich = (said: string): boolean => isBuilding(said) || saysState(said);
 
-/** How new it says that it is; what columns say of it counts, and words of tables and sheets. */
-export function newnessOf(said: string): number {
-  const key = headingKey(said);
-  const told = newness(key.replace(/(?<!\p{L})add(?!\p{L})/gu, 'addendum'));
-  if (told > 0 || /(?<!\p{L})(?:sebelum|semula|awal)(?!\p{L})/u.test(key)) return told;
-  return newest.test(key) ? 2 : newer.test(key) ? 1 : 0;
+/** How late it says that it is: what columns say of it counts, and words of tables and sheets. */
+const agesOf = (said: string): readonly number[] => agesIn(keyOf(said));
+
+/** Greater than 0 where the first one is the later one, by what both say. */
+export function apartInAge(one: string, other: string): number {
+  const [ages, others] = [agesOf(one), agesOf(other)];
+  const apart = ages.map((age, at) => age - (others[at] ?? 0));
+  return (
+    apart.find((each) => each !== 0) ??
+    (whoseIs(other) - whoseIs(one) ||
+      olderOf(other) - olderOf(one) ||
+      // A day tells nothing against none.
+      (dayIn(one) && dayIn(other) && dayIn(one) - dayIn(other)))
+  );
 }
 
+/** It says that it is another one than what says nothing, which a firm alone does not. */
+export const tellsOrder = (said: string): boolean =>
+  apartInAge(said, '') !== 0 || saysChanges(said);
+
+/** Greater than 0 where it says that another one came behind it. */
+const olderOf = (said: string): number => olderIn(keyOf(said));
+
 /** An offer before what says nothing, and that before the owner's estimate. */
-export const whoseIs = (said: string): number => whose(headingKey(said));
+export const whoseIs = (said: string): number =>
+  whose(
+    headingKey(said)
+      .replace(/harga perkiraan sendiri/g, 'hps')
+      .replace(/(?<!\p{L})sebelum \p{L}+/gu, ' '),
+  );
+
+/** 'Tambah kurang', 'selisih': what changes a contract, added and taken off in one list. */
+export const saysChanges = (said: string): boolean => changes.test(headingKey(said));
 
 /**
  * Whether two captions call two places, whatever state they say: 'KANTOR' and 'POS JAGA', 'GEDUNG A' and 'GEDUNG B'.
@@ -73,3 +112,7 @@ export function areTwoPlaces(one: string, other: string): boolean | undefined {
 const wordsIn = (text: string) => text.match(/[\p{L}\d]+/gu) ?? [];
 
 const isCount = (word: string) => /^(?:\d+|[a-z]\d*|[ivx]+)$/.test(word);
+
+/** They say the same but for the state. */
+export const isOneName = (one: string, other: string): boolean =>
+  isCopyOf(one, other) || withoutStates(one) === withoutStates(other);

@@ -73,10 +73,22 @@ export function isSameWork(one: Bill, other: Bill): boolean {
   return works * 2 > few;
 }
 
-/** Works that one has and the other has not, as an addendum of the changed rows alone, and what they cost. */
-export function onlyIn(one: Bill, other: Bill): { works: number; money: Decimal } {
-  const known = worksOf(other);
-  const alone = one.lines.flatMap(({ item }) => (item && !known.has(workKey(item)) ? [item] : []));
+/** How many works it has, and how many of them any of the others has too. */
+export function sharedWithAny(
+  one: Bill,
+  others: readonly Bill[],
+): { readonly all: number; readonly works: number } {
+  const keys = [...worksOf(one).keys()];
+  const known = others.map(worksOf);
+  const works = keys.filter((key) => known.some((each) => each.has(key))).length;
+  return { all: keys.length, works };
+}
+
+/** Works that one has and none of the others has, as an addendum of the changed rows alone, and what they cost. */
+export function onlyIn(one: Bill, ...others: readonly Bill[]): { works: number; money: Decimal } {
+  const known = others.map(worksOf);
+  const isKnown = (item: BillItem) => known.some((each) => each.has(workKey(item)));
+  const alone = one.lines.flatMap(({ item }) => (item && !isKnown(item) ? [item] : []));
   const money = alone.map(({ volume, harga }) =>
     volume && harga ? itemTotal(volume, harga) : zero,
   );

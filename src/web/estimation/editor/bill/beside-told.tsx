@@ -1,6 +1,8 @@
 import { lastSum } from '../../../../domain/bill/printed-amounts.ts';
 import { leftByFigure, mayBeDetails } from '../../../../domain/bill/sheets/details.ts';
+import { worksIn } from '../../../../domain/bill/sheets/recap.ts';
 import { isOneWork, isPartOf } from '../../../../domain/bill/sheets/states-beside.ts';
+import { alsoIn, changedBy } from '../../../../domain/bill/sheets/states-of-parts.ts';
 import { onlyIn } from '../../../../domain/bill/sheets/work-keys.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { texts } from './texts.ts';
@@ -8,16 +10,19 @@ import type { Workbook } from './use-workbook.ts';
 
 /** One work in several tables of a sheet, or on several sheets: which of them come in, and what the others hold. */
 export function BesideTold({ workbook }: { workbook: Workbook }) {
-  const { parts, read, taken, whyNot } = workbook;
+  const { parts, read, taken, whyNot, older } = workbook;
   const all = read.flatMap((sheet, at) =>
     workbook.works(at) > 0 ? [{ ...sheet, at, name: parts[at]?.label ?? sheet.title }] : [],
   );
   const inside = all.filter(({ at }) => taken.has(at));
+  type Told = (typeof all)[number];
+  const areOne = (one: Told, other: Told) =>
+    isOneWork(one, other) || older.get(one.at) === other.at || older.get(other.at) === one.at;
   // One without prices, as a take-off is, takes no money away.
   const left = all.filter((sheet) => {
     const why = whyNot.get(sheet.at);
     if (taken.has(sheet.at) || why === 'no prices') return false;
-    const isOther = why === undefined && inside.some((other) => isOneWork(sheet, other));
+    const isOther = why === undefined && inside.some((other) => areOne(sheet, other));
     return sheet.beside !== undefined || why === 'state' || isOther;
   });
   const details = all.filter(({ at }) => !taken.has(at) && whyNot.get(at) === 'detail');
@@ -25,27 +30,39 @@ export function BesideTold({ workbook }: { workbook: Workbook }) {
   const twice = inside.flatMap((one, at) =>
     inside
       .slice(at + 1)
-      .filter((other) => isOneWork(one, other))
+      .filter((other) => areOne(one, other))
       .map((other) => texts.besideTwice(one.name, other.name)),
   );
+  const standing = new Set(older.values());
+  const some = inside
+    .filter(({ at }) => standing.has(at))
+    .flatMap((one) =>
+      inside.flatMap((other) => {
+        const count = areOne(one, other) ? 0 : alsoIn(one, other);
+        return count > 0 ? [texts.besideSome(count, one.name, other.name)] : [];
+      }),
+    );
   return (
     <>
       {left.map((table) => {
         const { at, name, beside, bill } = table;
-        const twin = inside.find((one) => isOneWork(one, table));
-        const alone = twin && onlyIn(bill, twin.bill);
+        const twin = inside.find((one) => areOne(one, table));
+        const isTwin = twin !== undefined && isOneWork(twin, table);
+        // What is the work of several may have of each, and change some of each.
+        const alone = twin && onlyIn(bill, ...(isTwin ? [twin] : inside).map((one) => one.bill));
+        const of = isTwin ? [twin] : changedBy(table, inside);
+        const count = of.reduce((sum, one) => sum + worksIn(one.bill), 0);
+        const isPart = isTwin ? isPartOf(table, twin) : workbook.works(at) < count;
         return (
           <Banner key={at} kind="warning">
             {texts.besideLeft(name, workbook.works(at), bill.total, lastSum(bill))}{' '}
             {beside === undefined ? texts.chooseSheet : texts.chooseTable}
-            {twin &&
-              isPartOf(table, twin) &&
-              ` ${texts.besidePart(workbook.works(at), workbook.works(twin.at))}`}
+            {isPart && ` ${texts.besidePart(workbook.works(at), count)}`}
             {alone && alone.works > 0 && ` ${texts.besideAlone(alone.works, alone.money)}`}
           </Banner>
         );
       })}
-      {twice.map((text) => (
+      {[...twice, ...some].map((text) => (
         <Banner key={text} kind="warning">
           {text}
         </Banner>

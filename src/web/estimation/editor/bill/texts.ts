@@ -272,6 +272,8 @@ export const texts = {
     `Beberapa tabel di satu lembar, semuanya ikut masuk: ${names.join('; ')}.`,
   besideTwice: (one: string, other: string) =>
     `${one} dan ${other} berisi pekerjaan yang sama dan dua-duanya ikut masuk: uangnya terhitung dua kali.`,
+  besideSome: (works: number, one: string, other: string) =>
+    `${told(works)} pekerjaan ada di ${one} dan di ${other}, dan dua-duanya ikut masuk: uangnya terhitung dua kali.`,
   mayBeDetail: (
     name: string,
     read: Decimal,

@@ -89,7 +89,7 @@ export function useWorkbook({ control, sheets, isFile }: Opened) {
     [parts, looked, isNamed, isFile],
   );
   const chosen = useMemo(() => chooseSheets(read), [read]);
-  const { main, whyNot, recap } = chosen;
+  const { main, whyNot, older, recap } = chosen;
   const taken = useMemo(
     () =>
       new Set(
@@ -127,6 +127,7 @@ export function useWorkbook({ control, sheets, isFile }: Opened) {
     looked,
     taken,
     whyNot,
+    older,
     recap,
     way,
     setWay,
