@@ -8,7 +8,7 @@ import { rolesInAnyScale, type HeadingRole } from '../../sheet/headings.ts';
 import { isFilled } from '../../sheet/rows-read.ts';
 import type { ListSheet } from '../../sheet/sheet.ts';
 import { isWorkRow } from '../columns/columns-by-data.ts';
-import { headlessPlaces, type Place } from '../rows/headless-tables.ts';
+import { headlessPlaces, type Place } from '../columns/headless-tables.ts';
 import { textIn, widthOf } from '../rows/bill-table.ts';
 import { markOf } from '../rows/marks.ts';
 import { namesOf } from './captions.ts';

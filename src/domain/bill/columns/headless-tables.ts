@@ -1,6 +1,6 @@
 // Tables beside each other above which no head stands: what their cells hold tells where each begins (BQ-37).
-import { isUnit, isWorkRow } from '../columns/columns-by-data.ts';
-import { textIn, widthOf } from './bill-table.ts';
+import { isUnit, isWorkRow } from './columns-by-data.ts';
+import { textIn, widthOf } from '../rows/bill-table.ts';
 import type { ListSheet } from '../../sheet/sheet.ts';
 
 /** Where a head names what is done; without one, where the first work stands. */
