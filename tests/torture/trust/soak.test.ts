@@ -121,7 +121,7 @@ function floorsOf(points: readonly (readonly [minute: number, value: number])[])
 }
 
 test(
-  `TRUST-11 15 of 15: a soak of ${minutes} minutes at ${A_SECOND} calls a second: memory stands still`,
+  `TRUST-11 OPS-19 15 of 15: a soak of ${minutes} minutes at ${A_SECOND} calls a second: memory stands still`,
   { timeout: (warmUp + minutes + 10) * 60_000 },
   async () => {
     const house = await raiseHouse({ LOG_LEVEL: 'info' });
