@@ -33,6 +33,8 @@ export function readMultipart(incoming: IncomingMessage, endpoint: Endpoint): Pr
     let unpacking: Promise<void> | undefined;
     let received = 0;
     const seen = new Set<string>();
+    /** Names of files that no rule knows. */
+    const unknown = new Set<string>();
 
     function refuse(problem: Problem) {
       incoming.unpipe(parser);
@@ -75,6 +77,9 @@ export function readMultipart(incoming: IncomingMessage, endpoint: Endpoint): Pr
       }
       const rule = rules.get(name);
       if (!rule || !fileName) {
+        // A field for a file that nobody chose comes without a name and without bytes; all else would be lost.
+        if (fileName) unknown.add(name);
+        else stream.once('data', () => unknown.add(name));
         stream.resume();
         return;
       }
@@ -91,6 +96,10 @@ export function readMultipart(incoming: IncomingMessage, endpoint: Endpoint): Pr
     parser.on('filesLimit', () => tooLarge(MOST_MEGABYTES));
     parser.on('error', () => refuse(new Problem('BAD_JSON')));
     parser.on('finish', () => {
+      if (unknown.size > 0) {
+        const told = Array.from(unknown, (name) => [name, fieldTexts.unknownField]);
+        return refuse(new Problem('VALIDATION', { fields: Object.fromEntries(told) }));
+      }
       Promise.resolve(unpacking).then(() => resolve({ fields, files }), reject);
     });
 
