@@ -8,6 +8,7 @@ import { Problem } from '../platform/problem.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { holdUsualSet } from '../price-basis/usual-set-store.ts';
 import { reachableBasis, writeBasis } from './basis-store.ts';
+import type { Waiting } from './content/content-pool.ts';
 import { carriedOver, carryAccepted, copiedLines, type Carried } from './carried-over.ts';
 import { insertEstimation } from './estimation-store.ts';
 import { figuresOf } from './figures.ts';
@@ -21,6 +22,8 @@ interface Creation {
   readonly image: ReceivedFile | undefined;
   /** Whether the content is wanted back. */
   readonly isFull: boolean;
+  /** Who waits for it; left out: nobody who could go away. */
+  readonly waiting?: Waiting;
   /** Of a copy what it takes along; left out: its prices rest on what was sent. */
   readonly copied?: Carried;
 }
@@ -29,11 +32,11 @@ interface Creation {
 export async function createEstimation(
   tx: Tx,
   caller: Caller,
-  { sent, image, isFull, copied }: Creation,
+  { sent, image, isFull, waiting, copied }: Creation,
 ): Promise<SavedEstimation> {
   const profile = newProfile(caller, sent);
   const { estimationItem = [] } = sent; // null is no content and refused
-  const content = await readNewContent(estimationItem, isFull);
+  const content = await readNewContent(estimationItem, isFull, waiting);
   const figures = figuresOf(content, decimal(profile.ppn));
 
   const imageId = image ? await storeImage(tx, image) : null;

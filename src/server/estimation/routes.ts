@@ -56,15 +56,19 @@ export const estimationRoutes = routes(estimation, {
     return answerEstimation(found, content, await imageLinks(db), header('accept-encoding'));
   },
 
-  async create({ query, body, files }, { tx, caller }) {
+  async create({ query, body, files }, call) {
+    const { tx, caller } = call;
     const isFull = query.return === 'full';
-    const saved = await createEstimation(tx, caller, { sent: body, image: files.image, isFull });
+    const creation = { sent: body, image: files.image, isFull, waiting: call };
+    const saved = await createEstimation(tx, caller, creation);
     return presentSaved(saved, await imageLinks(tx));
   },
 
-  async update({ params, query, body, files, ifVersion }, { tx, caller }) {
+  async update({ params, query, body, files, ifVersion }, call) {
+    const { tx, caller } = call;
     const isFull = query.return === 'full';
-    const save = { ...params, ifVersion, sent: body, image: files.image, isFull };
+    const sent = { sent: body, image: files.image, isFull, waiting: call };
+    const save = { ...params, ifVersion, ...sent };
     return presentSaved(await saveEstimation(tx, caller, save), await imageLinks(tx));
   },
 

@@ -10,6 +10,7 @@ import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { writeBasis, type StoredBasis } from './basis-store.ts';
+import type { Waiting } from './content/content-pool.ts';
 import { withCopiedRows } from './carried-over.ts';
 import { updateEstimation, type StoredEstimation } from './estimation-store.ts';
 import { figuresOf } from './figures.ts';
@@ -25,6 +26,8 @@ interface Save extends Target {
   readonly image: ReceivedFile | undefined;
   /** Whether the content is wanted back. */
   readonly isFull: boolean;
+  /** Who waits for it; left out: nobody who could go away. */
+  readonly waiting?: Waiting;
   /** What its prices rest on from now on; left out: as before. */
   readonly basis?: StoredBasis;
 }
@@ -34,10 +37,11 @@ interface Save extends Target {
  * that it pushes no real state out of those.
  */
 export async function saveEstimation(tx: Tx, caller: Caller, save: Save): Promise<SavedEstimation> {
-  const { id, sent, image, isFull } = save;
+  const { id, sent, image, isFull, waiting } = save;
   const before = await lockForChange(tx, caller, save);
   const sentContent = contentOf(save);
-  const content = sentContent && (await readChangedContent(tx, before, sentContent, isFull));
+  const content =
+    sentContent && (await readChangedContent(tx, before, sentContent, isFull, waiting));
   if (content && save.ifVersion === undefined && !save.basis)
     await refuseFormerPrices(tx, before, content.stored);
   const isOtherImage = image !== undefined || (sent.removeImage && before.imageId !== null);

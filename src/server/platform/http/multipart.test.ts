@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoints } from '../../../contract/endpoint.ts';
 import { readMultipart, type Parts } from './multipart.ts';
 
-const { save } = endpoints({
+const { save, bulk } = endpoints({
   save: {
     method: 'POST',
     path: '/things',
@@ -16,6 +17,17 @@ const { save } = endpoints({
     files: { picture: { maxMegabytes: 1, tooLarge: 'IMAGE_SIZE', alsoNamed: ['file'] } },
     reply: z.object({}),
   },
+  bulk: {
+    method: 'POST',
+    path: '/bulk',
+    access: 'signed-in',
+    summary: 'Save much',
+    body: z.object({ rows: z.unknown() }),
+    files: {},
+    maxMegabytes: 100,
+    bulkField: 'rows',
+    reply: z.object({}),
+  },
 });
 
 let server: Server;
@@ -23,7 +35,7 @@ let port: number;
 let reading: Promise<Parts>;
 beforeAll(async () => {
   server = createServer((incoming, answer) => {
-    reading = readMultipart(incoming, save);
+    reading = readMultipart(incoming, incoming.url === '/bulk' ? bulk : save);
     reading.then(
       ({ files }) => answer.end(JSON.stringify(Object.keys(files))),
       (problem: { code: string; told: object }) =>
@@ -84,4 +96,21 @@ test('TRUST-20 what is read: a file by either name, and the empty field of a fil
     expect(await send([`name="${name}"; filename=""${octets}`, '']), name).toEqual([]);
   }
   expect(await send(['name="gambar"', 'isi'])).toEqual([]); // a field that is unknown is ignored
+});
+
+test('TRUST-21 calls hold no more than 256 MB unpacked between them, and let go of it at their end', async () => {
+  const packed = gzipSync(Buffer.alloc(90 * 1024 * 1024, ' '));
+  const sendPacked = async () => {
+    const form = new FormData();
+    form.set('rows', new Blob([packed]), 'x');
+    const answer = await fetch(`http://127.0.0.1:${port}/bulk`, { method: 'POST', body: form });
+    return { said: (await answer.json()) as unknown, parts: reading };
+  };
+  const held = [];
+  for (let n = 0; n < 3; n++) held.push(await (await sendPacked()).parts);
+  const refused = await sendPacked();
+  expect(refused.said).toEqual({ code: 'NOT_READY', retryAfter: 5 });
+  held.forEach(({ letGo }) => letGo());
+  const taken = await (await sendPacked()).parts;
+  taken.letGo();
 });
