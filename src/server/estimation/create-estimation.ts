@@ -1,7 +1,6 @@
 import type { EstimationCreate } from '../../contract/estimation.ts';
-import type { ReceivedFile } from '../../contract/endpoint.ts';
 import { decimal } from '../../domain/number/decimal.ts';
-import { storeImage } from '../files/store-image.ts';
+import { readyOf, storeWhole, type ReadyImage } from '../files/store-image.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
@@ -19,7 +18,7 @@ import { readNewContent } from './sent-content.ts';
 
 interface Creation {
   readonly sent: EstimationCreate;
-  readonly image: ReceivedFile | undefined;
+  readonly image: ReadyImage | undefined;
   /** Whether the content is wanted back. */
   readonly isFull: boolean;
   /** Who waits for it; left out: nobody who could go away. */
@@ -39,7 +38,7 @@ export async function createEstimation(
   const content = await readNewContent(estimationItem, isFull, waiting);
   const figures = figuresOf(content, decimal(profile.ppn));
 
-  const imageId = image ? await storeImage(tx, image) : null;
+  const imageId = image ? await storeWhole(tx, readyOf(image)) : null;
   const made = { id: newId(), revision: 1, profile, figures, imageId };
   await insertEstimation(tx, caller.id, made);
   const { priceSetId, editionId } = copied ?? (await newBasis(tx, caller, sent));

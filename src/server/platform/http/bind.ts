@@ -64,26 +64,33 @@ export function bind(app: Hono, services: Services, edge: Edge, route: Route): v
     const seconds = endpoint.rate === 'export' ? EXPORT_WITHIN : ANSWER_WITHIN;
     const requestId = c.get('requestId');
     const header = (name: string) => c.req.header(name);
-    const handle = (at: { db: Database; tx?: Tx; afterCommit: AfterCommit; tell?: Tell }) =>
-      route.handle(input, {
-        tell: () => {},
-        config: services.config,
-        log: services.log,
-        ...at,
-        caller,
-        ip,
-        token,
-        header,
-        requestId,
-        // Built on demand, because few handlers look at it and it costs as much as parsing the
-        // request.
-        get signal() {
-          return patienceOf(c.req.raw.signal, seconds);
-        },
-      });
+    interface At {
+      db: Database;
+      tx?: Tx;
+      afterCommit: AfterCommit;
+      tell?: Tell;
+    }
+    const callAt = (at: At) => ({
+      tell: () => {},
+      config: services.config,
+      log: services.log,
+      ...at,
+      caller,
+      ip,
+      token,
+      header,
+      requestId,
+      // Built on demand, because few handlers look at it and it costs as much as parsing the
+      // request.
+      get signal() {
+        return patienceOf(c.req.raw.signal, seconds);
+      },
+    });
+    const handle = (at: At, ready?: unknown) => route.handle(input, callAt(at), ready);
+    const outside: At = { db: services.db, afterCommit: (work) => work(services.db) };
 
     if (endpoint.method === 'GET' || route.outside !== undefined) {
-      const read = () => handle({ db: services.db, afterCommit: (work) => work(services.db) });
+      const read = () => handle(outside);
       const isExport = endpoint.rate === 'export' && endpoint.reply === 'file';
       if (!isExport || !caller || !isLimited) return answer(c, endpoint, await read());
       return answer(c, endpoint, await edge.limits.exporting(services.db, caller.id, read));
@@ -95,11 +102,12 @@ export function bind(app: Hono, services: Services, edge: Edge, route: Route): v
     if (once && !isIdempotencyKey(once.key)) {
       throw new Problem('VALIDATION', { fields: { 'Idempotency-Key': fieldTexts.unreadable } });
     }
+    const ready = await route.prepare?.(input, callAt(outside));
     const work = (tell?: Tell) =>
       write(
         services.db,
         async (tx, afterCommit) => {
-          const handled = () => handle({ db: tx, tx, afterCommit, ...(tell && { tell }) });
+          const handled = () => handle({ db: tx, tx, afterCommit, ...(tell && { tell }) }, ready);
           if (!once) return handled();
           const hash = requestHash(`${c.req.method} ${c.req.path}`, sentTexts(c, sent));
           const stored = async () => storedAnswer(endpoint, await handled());
