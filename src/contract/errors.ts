@@ -230,6 +230,10 @@ export const errors = {
     status: 500,
     text: 'Sebagian data di disk server rusak. Hubungi pengelola Taksir; jangan hapus apa pun.',
   },
+  PICTURES_WAITING: {
+    status: 503,
+    text: 'Server sedang mengolah banyak gambar. Coba lagi sebentar.',
+  },
   NOT_READY: { status: 503, text: 'Layanan belum siap. Coba lagi sebentar.' },
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -30,6 +30,7 @@ import { noteRunning } from './platform/upkeep/notes-store.ts';
 import { settingsFindings } from './platform/upkeep/settings-findings.ts';
 import { taksirVersion } from './platform/version.ts';
 import { loadStarter } from './starter/load-starter.ts';
+import { stopContentWork } from './estimation/content/content-pool.ts';
 import { startKnowingSessions } from './users/known-sessions.ts';
 
 /** What was opened, newest first, which is the order of closing. */
@@ -130,6 +131,7 @@ async function answer(config: Config, log: Log, connection: Connection | undefin
   opened.push(() => sessions.stop());
   const app = createApp(services, existsSync(web) ? openStaticFiles(web) : undefined);
   opened.push(() => press.stop());
+  opened.push(() => stopContentWork());
   const background = startBackground(services);
   // Before the press, whose end would look like a failure to the running jobs.
   opened.push(() => background.stop());

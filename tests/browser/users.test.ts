@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storeImage } from '../../src/server/files/store-image.ts';
+import { storeWhole, takeImage } from '../../src/server/files/store-image.ts';
 import { inTransaction } from '../../src/server/platform/database/database.ts';
 import { addPerson, type Person } from '../support/database.ts';
 import { png } from '../support/pictures.ts';
@@ -14,7 +14,9 @@ beforeAll(async () => {
   stage = await raiseStage({ withCatalogue: true });
   sari = await addPerson(stage.db, 'USER', 'Sari Ayu Lestari', 'sari@contoh.test');
   const image = { name: 'sari.png', bytes: png(8, 8) };
-  const imageId = await inTransaction(stage.db, (tx) => storeImage(tx, image));
+  const imageId = await inTransaction(stage.db, async (tx) =>
+    storeWhole(tx, await takeImage(image)),
+  );
   await stage.db
     .updateTable('app_user')
     .set({ image_id: imageId })

@@ -10,6 +10,7 @@ import {
   type Decimal,
 } from '../../domain/number/decimal.ts';
 import { isBlankNumber, readWireNumber } from '../../domain/number/wire-number.ts';
+import { excessOf } from '../../domain/number/json-size.ts';
 import { parseJson } from '../../domain/number/parse-json.ts';
 import { isWrittenNumber, type WrittenNumber } from '../../domain/number/written-number.ts';
 import { documented } from './documented.ts';
@@ -166,7 +167,8 @@ export function jsonField() {
     z.transform((sent, context): unknown => {
       if (typeof sent !== 'string') return sent;
       try {
-        return parseJson(sent);
+        if (excessOf(sent) === undefined) return parseJson(sent);
+        throw new RangeError('more than any field holds');
       } catch {
         context.issues.push({ code: 'custom', message: BAD_JSON, input: undefined });
         return z.NEVER;

@@ -1,8 +1,10 @@
 import { documentSettings } from '../../contract/document-settings.ts';
 import type { Received } from '../../contract/endpoint.ts';
 import { imageLinks, type ImageUrl } from '../files/image-link.ts';
-import { routes } from '../platform/http/routes.ts';
+import { prepared, routes } from '../platform/http/routes.ts';
 import {
+  readyLogo,
+  readyLogoFor,
   removeSettingsFor,
   saveSettings,
   saveSettingsFor,
@@ -17,20 +19,21 @@ export const documentSettingRoutes = routes(documentSettings, {
     return { data: present(await settingsOf(db, caller.id), await imageLinks(db)) };
   },
 
-  async save(input, { tx, caller }) {
-    const saved = await saveSettings(tx, caller, changeOf(input));
+  save: prepared(readyLogo, async (input, { tx, caller }, logo) => {
+    const saved = await saveSettings(tx, caller, { ...changeOf(input), logo });
     return { data: present(saved, await imageLinks(tx)) };
-  },
+  }),
 
   async readOf({ params }, { db, caller }) {
     const found = await settingsFor(db, caller, params.id);
     return { data: presentOf(found, await imageLinks(db)) };
   },
 
-  async saveOf(input, { tx, caller }) {
-    const saved = await saveSettingsFor(tx, caller, input.params.id, changeOf(input));
+  saveOf: prepared(readyLogoFor, async (input, { tx, caller }, logo) => {
+    const change = { ...changeOf(input), logo };
+    const saved = await saveSettingsFor(tx, caller, input.params.id, change);
     return { data: presentOf(saved, await imageLinks(tx)) };
-  },
+  }),
 
   async removeOf({ params }, { tx, caller }) {
     const left = await removeSettingsFor(tx, caller, params.id);
@@ -38,9 +41,12 @@ export const documentSettingRoutes = routes(documentSettings, {
   },
 });
 
-function changeOf({ body, files, ifVersion }: Received<typeof documentSettings.save>): Change {
+function changeOf({
+  body,
+  ifVersion,
+}: Pick<Received<typeof documentSettings.save>, 'body' | 'ifVersion'>): Omit<Change, 'logo'> {
   const { settings, removeLogo = false } = body;
-  return { settings, removeLogo, logo: files.logo, ifVersion };
+  return { settings, removeLogo, ifVersion };
 }
 
 function present({ settings, logoId, version }: EffectiveSettings, imageUrl: ImageUrl) {

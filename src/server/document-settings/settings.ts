@@ -3,8 +3,8 @@ import type { ReceivedFile, SeenVersions } from '../../contract/endpoint.ts';
 import { findEstimation } from '../estimation/estimation-store.ts';
 import { lockForChange, reachOf } from '../estimation/visibility.ts';
 import { deleteBlob } from '../files/blob-store.ts';
-import { storeWhole } from '../files/store-image.ts';
-import { takeLogo } from '../papers/logo.ts';
+import { madeReady, readyOf, storeWhole, type Ready } from '../files/store-image.ts';
+import { takeLogo, type Logo } from '../papers/logo.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
@@ -58,9 +58,32 @@ async function authorOf(db: Database, caller: Caller, estimationId: string): Pro
   return estimation.authorId;
 }
 
+type ReadyLogo = Ready<Logo>;
+interface Waiting {
+  readonly signal: AbortSignal;
+}
+
+/** The logo that was sent, decoded before the transaction opens. */
+export async function readyLogo(
+  { files: { logo } }: { files: { logo?: ReceivedFile } },
+  call: Waiting,
+): Promise<ReadyLogo | undefined> {
+  return logo && madeReady(takeLogo(logo.bytes, call.signal));
+}
+
+/** Nothing is decoded for an estimate that the caller cannot reach. */
+export async function readyLogoFor(
+  sent: { params: { id: string }; files: { logo?: ReceivedFile } },
+  call: Waiting & { readonly db: Database; readonly caller: Caller },
+): Promise<ReadyLogo | undefined> {
+  if (!sent.files.logo) return undefined;
+  const author = await madeReady(authorOf(call.db, call.caller, sent.params.id));
+  return author instanceof Problem ? author : readyLogo(sent, call);
+}
+
 export interface Change {
   readonly settings: DocumentSettings;
-  readonly logo: ReceivedFile | undefined;
+  readonly logo: ReadyLogo | undefined;
   readonly removeLogo: boolean;
   readonly ifVersion: SeenVersions | undefined;
 }
@@ -119,7 +142,7 @@ async function logoAfter(
 ): Promise<string | null> {
   if (logo) {
     // Papers can carry only PNG and JPG.
-    const { type, bytes } = await takeLogo(logo.bytes);
+    const { type, bytes } = readyOf(logo);
     return storeWhole(tx, { mime: type === 'png' ? 'image/png' : 'image/jpeg', bytes });
   }
   return removeLogo ? null : before;

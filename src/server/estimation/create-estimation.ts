@@ -1,13 +1,13 @@
 import type { EstimationCreate } from '../../contract/estimation.ts';
-import type { ReceivedFile } from '../../contract/endpoint.ts';
 import { decimal } from '../../domain/number/decimal.ts';
-import { storeImage } from '../files/store-image.ts';
+import { readyOf, storeWhole, type ReadyImage } from '../files/store-image.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { holdUsualSet } from '../price-basis/usual-set-store.ts';
 import { reachableBasis, writeBasis } from './basis-store.ts';
+import type { Waiting } from './content/content-pool.ts';
 import { carriedOver, carryAccepted, copiedLines, type Carried } from './carried-over.ts';
 import { insertEstimation } from './estimation-store.ts';
 import { figuresOf } from './figures.ts';
@@ -18,9 +18,11 @@ import { readNewContent } from './sent-content.ts';
 
 interface Creation {
   readonly sent: EstimationCreate;
-  readonly image: ReceivedFile | undefined;
+  readonly image: ReadyImage | undefined;
   /** Whether the content is wanted back. */
   readonly isFull: boolean;
+  /** Who waits for it; left out: nobody who could go away. */
+  readonly waiting?: Waiting;
   /** Of a copy what it takes along; left out: its prices rest on what was sent. */
   readonly copied?: Carried;
 }
@@ -29,14 +31,14 @@ interface Creation {
 export async function createEstimation(
   tx: Tx,
   caller: Caller,
-  { sent, image, isFull, copied }: Creation,
+  { sent, image, isFull, waiting, copied }: Creation,
 ): Promise<SavedEstimation> {
   const profile = newProfile(caller, sent);
   const { estimationItem = [] } = sent; // null is no content and refused
-  const content = await readNewContent(estimationItem, isFull);
+  const content = await readNewContent(estimationItem, isFull, waiting);
   const figures = figuresOf(content, decimal(profile.ppn));
 
-  const imageId = image ? await storeImage(tx, image) : null;
+  const imageId = image ? await storeWhole(tx, readyOf(image)) : null;
   const made = { id: newId(), revision: 1, profile, figures, imageId };
   await insertEstimation(tx, caller.id, made);
   const { priceSetId, editionId } = copied ?? (await newBasis(tx, caller, sent));

@@ -2,19 +2,20 @@ import { estimation, listOrders } from '../../contract/estimation.ts';
 import { cleanText } from '../../domain/clean-text.ts';
 import { searchWords } from '../../domain/search/search-text.ts';
 import { imageLinks } from '../files/image-link.ts';
+import { readyImage } from '../files/store-image.ts';
 import { orderOf, paginationOf, sliceOf } from '../platform/http/paging.ts';
-import { routes } from '../platform/http/routes.ts';
+import { prepared, routes } from '../platform/http/routes.ts';
 import { createEstimation } from './create-estimation.ts';
 import { countByStatus, sumByMonth } from './dashboard/dashboard-store.ts';
 import { presentMonths, presentStats, readMonths } from './dashboard/dashboard.ts';
 import { readOverview } from './dashboard/overview.ts';
-import { duplicateEstimation } from './duplicate-estimation.ts';
+import { duplicateEstimation, readyCopy } from './duplicate-estimation.ts';
 import { listEstimations } from './list/list-store.ts';
 import { answerEstimation, presentRow } from './present-estimation.ts';
 import { presentSaved } from './saved-estimation.ts';
 import { readEstimation } from './read-estimation.ts';
 import { removeEstimation } from './remove-estimation.ts';
-import { saveEstimation } from './save-estimation.ts';
+import { readyImageOf, saveEstimation } from './save-estimation.ts';
 import { scopeOf } from './visibility.ts';
 
 export const estimationRoutes = routes(estimation, {
@@ -56,26 +57,33 @@ export const estimationRoutes = routes(estimation, {
     return answerEstimation(found, content, await imageLinks(db), header('accept-encoding'));
   },
 
-  async create({ query, body, files }, { tx, caller }) {
-    const isFull = query.return === 'full';
-    const saved = await createEstimation(tx, caller, { sent: body, image: files.image, isFull });
-    return presentSaved(saved, await imageLinks(tx));
-  },
+  create: prepared(
+    ({ files }, call) => readyImage(files.image, call),
+    async ({ query, body }, call, image) => {
+      const { tx, caller } = call;
+      const isFull = query.return === 'full';
+      const creation = { sent: body, image, isFull, waiting: call };
+      const saved = await createEstimation(tx, caller, creation);
+      return presentSaved(saved, await imageLinks(tx));
+    },
+  ),
 
-  async update({ params, query, body, files, ifVersion }, { tx, caller }) {
+  update: prepared(readyImageOf, async ({ params, query, body, ifVersion }, call, image) => {
+    const { tx, caller } = call;
     const isFull = query.return === 'full';
-    const save = { ...params, ifVersion, sent: body, image: files.image, isFull };
+    const sent = { sent: body, image, isFull, waiting: call };
+    const save = { ...params, ifVersion, ...sent };
     return presentSaved(await saveEstimation(tx, caller, save), await imageLinks(tx));
-  },
+  }),
 
   async remove({ params, ifVersion }, { tx, caller }) {
     await removeEstimation(tx, caller, { ...params, ifVersion });
     return { data: params };
   },
 
-  async duplicate({ params, body }, { tx, caller }) {
-    const copy = { ...params, projectName: body.projectName };
+  duplicate: prepared(readyCopy, async ({ params, body }, { tx, caller }, picture) => {
+    const copy = { ...params, projectName: body.projectName, picture };
     const saved = await duplicateEstimation(tx, caller, copy);
     return presentSaved(saved, await imageLinks(tx));
-  },
+  }),
 });

@@ -5,28 +5,41 @@ import type { ReceivedFile } from '../../contract/endpoint.ts';
 import { decimal } from '../../domain/number/decimal.ts';
 import { fieldTexts } from '../../contract/fields/field-texts.ts';
 import { deleteBlob } from '../files/blob-store.ts';
-import { storeImage } from '../files/store-image.ts';
+import { readyImage, readyOf, storeWhole, type ReadyImage } from '../files/store-image.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import type { Tx } from '../platform/database/database.ts';
+import type { Database, Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { writeBasis, type StoredBasis } from './basis-store.ts';
+import type { Waiting } from './content/content-pool.ts';
 import { withCopiedRows } from './carried-over.ts';
-import { updateEstimation, type StoredEstimation } from './estimation-store.ts';
+import { findEstimation, updateEstimation, type StoredEstimation } from './estimation-store.ts';
 import { figuresOf } from './figures.ts';
 import { changedProfile, isSameProfile } from './profile.ts';
 import { writeRevision } from './revisions/revision-store.ts';
 import { refuseFormerPrices } from './prices/refuse-former-prices.ts';
 import { readSaved, tellingPpn, type SavedEstimation } from './saved-estimation.ts';
 import { readChangedContent, type SentContent } from './sent-content.ts';
-import { lockForChange, type Target } from './visibility.ts';
+import { lockForChange, reachOf, type Target } from './visibility.ts';
 
 interface Save extends Target {
   readonly sent: EstimationChange;
-  readonly image: ReceivedFile | undefined;
+  readonly image: ReadyImage | undefined;
   /** Whether the content is wanted back. */
   readonly isFull: boolean;
+  /** Who waits for it; left out: nobody who could go away. */
+  readonly waiting?: Waiting;
   /** What its prices rest on from now on; left out: as before. */
   readonly basis?: StoredBasis;
+}
+
+/** The picture that was sent, decoded before the transaction opens; nothing is for who cannot reach the estimate. */
+export async function readyImageOf(
+  { params, files }: { params: { id: string }; files: { image?: ReceivedFile } },
+  call: { readonly db: Database; readonly caller: Caller; readonly signal: AbortSignal },
+): Promise<ReadyImage | undefined> {
+  if (!files.image) return undefined;
+  const isThere = await findEstimation(call.db, reachOf(call.caller), params.id);
+  return isThere ? readyImage(files.image, call) : new Problem('ESTIMATION_NOT_FOUND');
 }
 
 /**
@@ -34,10 +47,11 @@ interface Save extends Target {
  * that it pushes no real state out of those.
  */
 export async function saveEstimation(tx: Tx, caller: Caller, save: Save): Promise<SavedEstimation> {
-  const { id, sent, image, isFull } = save;
+  const { id, sent, image, isFull, waiting } = save;
   const before = await lockForChange(tx, caller, save);
   const sentContent = contentOf(save);
-  const content = sentContent && (await readChangedContent(tx, before, sentContent, isFull));
+  const content =
+    sentContent && (await readChangedContent(tx, before, sentContent, isFull, waiting));
   if (content && save.ifVersion === undefined && !save.basis)
     await refuseFormerPrices(tx, before, content.stored);
   const isOtherImage = image !== undefined || (sent.removeImage && before.imageId !== null);
@@ -54,7 +68,8 @@ export async function saveEstimation(tx: Tx, caller: Caller, save: Save): Promis
   }
   const figures = figuresOf(content ?? countsOf(before), decimal(profile.ppn));
 
-  const imageId = image ? await storeImage(tx, image) : sent.removeImage ? null : before.imageId;
+  const kept = sent.removeImage ? null : before.imageId;
+  const imageId = image ? await storeWhole(tx, readyOf(image)) : kept;
   const after = { id, revision: before.revision + 1, profile, figures, imageId };
   await updateEstimation(tx, caller.id, after);
   const basis = save.basis ?? (content && (await withCopiedRows(tx, before, content.stored)));

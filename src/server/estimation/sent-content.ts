@@ -1,6 +1,7 @@
+import { fieldTexts } from '../../contract/fields/field-texts.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
-import { runContentWork } from './content/content-pool.ts';
+import { runContentWork, type Waiting } from './content/content-pool.ts';
 import { idsIn, type ContentJob, type NewContent } from './content/content-work.ts';
 import type { StoredEstimation } from './estimation-store.ts';
 import { isVerdict } from './profile.ts';
@@ -8,9 +9,13 @@ import { findBodyBefore, readBody } from './revisions/revision-store.ts';
 import { unpackContent, type StoredBody } from './content/stored-body.ts';
 
 /** Reads the content of a new estimate, or throws what is wrong with it (api/3.4). */
-export async function readNewContent(sent: unknown, isFull: boolean): Promise<NewContent> {
+export async function readNewContent(
+  sent: unknown,
+  isFull: boolean,
+  waiting?: Waiting,
+): Promise<NewContent> {
   const wants = { json: isFull, comparison: false };
-  return judge({ of: 'whole', sent, former: undefined, olderIds: [], wants });
+  return judge({ of: 'whole', sent, former: undefined, olderIds: [], wants }, waiting);
 }
 
 /** What a save sent, and as what. */
@@ -26,10 +31,11 @@ export async function readChangedContent(
   { id, revision, status }: StoredEstimation,
   sent: SentContent,
   isFull: boolean,
+  waiting?: Waiting,
 ): Promise<NewContent> {
   const former = await readBody(tx, id, revision);
   const wants = { json: isFull, comparison: sent.of === 'whole' || isVerdict(status) };
-  return judge({ ...sent, former, olderIds: undefined, wants }, async (ids) => {
+  return judge({ ...sent, former, olderIds: undefined, wants }, waiting, async (ids) => {
     const free = sent.of === 'whole' ? ids : await notIn(former, ids);
     return findOlderIds(tx, id, revision, free);
   });
@@ -45,17 +51,26 @@ const textOf = async (body: StoredBody) => (await unpackContent(body)).toString(
 
 type FindOlder = (ids: readonly string[]) => Promise<readonly string[]>;
 
-async function judge(job: ContentJob, findOlder: FindOlder = async () => []): Promise<NewContent> {
-  const result = await runContentWork(job);
+async function judge(
+  job: ContentJob,
+  waiting: Waiting | undefined,
+  findOlder: FindOlder = async () => [],
+): Promise<NewContent> {
+  const result = await runContentWork(job, waiting);
   switch (result.kind) {
     case 'done':
       return result;
     case 'unreadable':
       throw new Problem('BAD_JSON');
+    case 'excessive': {
+      if (result.excess === 'too much') throw new Problem('CONTENT_TOO_LARGE');
+      const field = job.of === 'whole' ? 'estimationItem' : 'changes';
+      throw new Problem('VALIDATION', { fields: { [field]: fieldTexts.unreadable } });
+    }
     case 'unfit':
       throw new Problem('CHANGES_UNFIT');
     case 'unknown-ids':
-      return judge({ ...job, olderIds: await findOlder(result.ids) });
+      return judge({ ...job, olderIds: await findOlder(result.ids) }, waiting);
     case 'refused': {
       const { reading } = result;
       if (reading.code !== 'VALIDATION') throw new Problem(reading.code);

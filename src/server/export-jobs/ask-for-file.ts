@@ -1,8 +1,8 @@
-import type { ReceivedFile } from '../../contract/endpoint.ts';
 import type { JobKind } from '../../contract/export-jobs.ts';
 import { requireTenderCopy } from '../exports/download.ts';
 import { lockForChange } from '../estimation/visibility.ts';
-import { takeLogo } from '../papers/logo.ts';
+import { readyOf, type Ready } from '../files/store-image.ts';
+import type { Logo } from '../papers/logo.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
@@ -20,7 +20,7 @@ export interface AskedFile {
   readonly kind: JobKind;
   readonly withoutLogo: boolean;
   readonly withoutPrices: boolean;
-  readonly logo: ReceivedFile | undefined;
+  readonly logo: Ready<Logo> | undefined;
 }
 
 /**
@@ -30,7 +30,7 @@ export interface AskedFile {
  */
 export async function askForFile(tx: Tx, caller: Caller, asked: AskedFile): Promise<ShownJob> {
   if (asked.withoutPrices && asked.kind !== 'excel') requireTenderCopy(paperOf(asked.kind));
-  const logo = asked.logo && (await takeLogo(asked.logo.bytes)).bytes;
+  const logo = asked.logo && readyOf(asked.logo).bytes;
   // Held, so that a deletion waits for the job, or the job finds nothing to be made of.
   await lockForChange(tx, caller, { id: asked.estimationId });
   if ((await countLiveJobs(tx, caller.id)) >= MOST_LIVE) {

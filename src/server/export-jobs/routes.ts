@@ -1,25 +1,27 @@
 import { exportJobs, type ExportJob } from '../../contract/export-jobs.ts';
 import { errors, type ErrorCode } from '../../contract/errors.ts';
+import { readyLogoFor } from '../document-settings/settings.ts';
 import { leftOut } from '../exports/download.ts';
 import { streamed } from '../papers/attachment.ts';
 import { Problem } from '../platform/problem.ts';
-import { routes } from '../platform/http/routes.ts';
+import { prepared, routes } from '../platform/http/routes.ts';
 import { askForFile } from './ask-for-file.ts';
 import { asSent, fileInParts } from './file-in-parts.ts';
 import { deleteJob, findJob, findJobFile, type ShownJob } from './job-store.ts';
 import { giveUpJob, wakeJobs } from './run-jobs.ts';
 
 export const exportJobRoutes = routes(exportJobs, {
-  async create({ params, query, body, files }, { tx, caller, afterCommit }) {
+  create: prepared(readyLogoFor, async ({ params, query, body }, call, logo) => {
+    const { tx, caller, afterCommit } = call;
     const job = await askForFile(tx, caller, {
       estimationId: params.id,
       kind: body.kind,
-      logo: files.logo,
+      logo,
       ...leftOut(query, body),
     });
     afterCommit(wakeJobs);
     return { data: present(job) };
-  },
+  }),
 
   async read({ params }, { db, caller }) {
     const job = await findJob(db, caller.id, params.jobId);

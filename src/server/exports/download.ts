@@ -53,7 +53,7 @@ export async function downloadPdf(
   call: PrintCall,
 ): Promise<MadeFile> {
   if (withoutPrices) requireTenderCopy(file);
-  const given = await readSent(sent);
+  const given = await readSent(sent, call);
   const kinds = papersIn(file, withoutPrices);
   // Else a save in between would end the papers with findings about other figures than they print.
   const { logo: stored, ...source } = await onReplica(db, (from) =>
@@ -85,7 +85,7 @@ export async function downloadWorkbook(
   { id, caller, logo: sent, withoutLogo, withoutPrices }: Wanted,
   call: PrintCall,
 ): Promise<MadeFile> {
-  const given = await readSent(sent);
+  const given = await readSent(sent, call);
   const kinds = withoutPrices ? papersIn('lengkap', withoutPrices) : paperKinds;
   // Else its sheets would say the analyses of one moment beside the prices of another.
   const { logo: stored, ...source } = await onReplica(db, (from) =>
@@ -102,8 +102,11 @@ export function requireTenderCopy(file: PaperFile): void {
   if (!hasTenderCopy(file)) throw new Problem('NO_TENDER_COPY');
 }
 
-async function readSent(file: ReceivedFile | undefined): Promise<Logo | undefined> {
-  return file && takeLogo(file.bytes);
+async function readSent(
+  file: ReceivedFile | undefined,
+  call: PrintCall,
+): Promise<Logo | undefined> {
+  return file && takeLogo(file.bytes, call.signal);
 }
 
 /** Seconds since 1970. */

@@ -5,7 +5,7 @@ import { inTransaction } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { imageLinks } from './image-link.ts';
 import { readPicture } from './picture.ts';
-import { storeImage } from './store-image.ts';
+import { storeWhole, takeImage } from './store-image.ts';
 
 const bytesOf = (...parts: (string | readonly number[])[]) =>
   new Uint8Array(
@@ -78,7 +78,9 @@ describe('files', () => {
   afterAll(() => server.stop());
 
   const store = (bytes: Uint8Array, limit?: { maxMegabytes: number }) =>
-    inTransaction(server.db, (tx) => storeImage(tx, { name: 'gambar.txt', bytes }, limit));
+    inTransaction(server.db, async (tx) =>
+      storeWhole(tx, await takeImage({ name: 'gambar.txt', bytes }, limit)),
+    );
 
   test('7.5 a stored picture is shown by its link, without a token and without running anything', async () => {
     const bytes = whole(640, 480);
@@ -130,8 +132,8 @@ describe('files', () => {
 
   test('1.9 a page of many pictures does not use up the calls of an address', async () => {
     const limited = await startTestServer({ rateLimits: true });
-    const id = await inTransaction(limited.db, (tx) =>
-      storeImage(tx, { name: 'a.png', bytes: whole(1, 1) }),
+    const id = await inTransaction(limited.db, async (tx) =>
+      storeWhole(tx, await takeImage({ name: 'a.png', bytes: whole(1, 1) })),
     );
     const url = (await imageLinks(limited.db))(id) ?? '';
     const answers = await Promise.all(Array.from({ length: 150 }, () => limited.call('GET', url)));

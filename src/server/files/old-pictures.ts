@@ -16,7 +16,7 @@ export function startOldPictures({ db, log }: Services): { stop(): Promise<void>
       const picture = isStopped ? undefined : await findUnseenBlob(db);
       if (!picture) break;
       const { id, body } = picture;
-      const plain = await rewritePicture(body);
+      const plain = await rewritePicture(body, { isBeside: true });
       if (plain) await replaceBlob(db, { id, mime: plain.mime, bytes: plain.bytes });
       // It is shown as it was; what it holds nobody can read out of it.
       else await leaveBlob(db, id);

@@ -1,4 +1,5 @@
 import type { Sharp, SharpOptions } from 'sharp';
+import { Problem } from '../platform/problem.ts';
 import { lazily } from '../../domain/memory/once.ts';
 import { readPicture, type Picture } from './picture.ts';
 
@@ -12,7 +13,7 @@ const decoder = lazily(async () => {
 });
 
 /** A picture with its bytes. */
-interface Rewritten extends Picture {
+export interface Rewritten extends Picture {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
@@ -31,13 +32,40 @@ const SECONDS = 30;
  */
 export async function rewritePicture(
   bytes: Uint8Array,
-  within?: Size,
+  { within, signal, isBeside = false }: Rewriting = {},
 ): Promise<Rewritten | undefined> {
   const before = readPicture(bytes);
   if (!before) return undefined;
-  const written = inTurn.then(() => decode(bytes, before, within));
+  if (inLine >= MOST_IN_LINE && !isBeside) throw tooManyWait();
+  inLine++;
+  const written = inTurn
+    .then(() => (signal?.aborted ? undefined : decode(bytes, before, within)))
+    .finally(() => inLine--);
   inTurn = written.catch(() => undefined);
-  return written;
+  return signal ? unlessAborted(written, signal) : written;
+}
+
+interface Rewriting {
+  readonly within?: Size;
+  /** Whoever waits for it; a call that is over gives its place up. */
+  readonly signal?: AbortSignal;
+  /** Work beside the calls, which may always wait. */
+  readonly isBeside?: boolean;
+}
+
+/** Half a minute of photographs as telephones make them. */
+const MOST_IN_LINE = 40;
+let inLine = 0;
+
+const tooManyWait = () => new Problem('PICTURES_WAITING', { retryAfter: 10 });
+
+function unlessAborted<T>(made: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(tooManyWait());
+    if (signal.aborted) leave();
+    signal.addEventListener('abort', leave, { once: true });
+    made.then(resolve, reject);
+  });
 }
 
 /** One after the other: the largest takes a quarter of a gigabyte while it is decoded. */

@@ -33,9 +33,9 @@ export function readLogo(bytes: Uint8Array): Logo {
  * A logo as somebody sends it: decoded to its end and written anew as large as paper can show it, since a
  * file holds it whole (PAPER-19), or LOGO_TYPE.
  */
-export async function takeLogo(bytes: Uint8Array): Promise<Logo> {
+export async function takeLogo(bytes: Uint8Array, signal?: AbortSignal): Promise<Logo> {
   readLogo(bytes);
-  const whole = await rewritePicture(bytes, largestLogo);
+  const whole = await rewritePicture(bytes, { within: largestLogo, ...(signal && { signal }) });
   if (!whole) throw new Problem('LOGO_TYPE');
   const { mime, width, height } = whole;
   return { type: mime === 'image/png' ? 'png' : 'jpg', width, height, bytes: whole.bytes };

@@ -1,6 +1,6 @@
-import type { ReceivedFile } from '../../contract/endpoint.ts';
 import type { UserChange } from '../../contract/users.ts';
 import { deleteBlob } from '../files/blob-store.ts';
+import type { ReadyImage } from '../files/store-image.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { lockForChange, requireOtherAdmin, type Target } from './lock-for-change.ts';
@@ -8,7 +8,7 @@ import { storeAvatar } from './store-avatar.ts';
 import { readUser, updateUser, type StoredUser } from './user-store.ts';
 
 interface Change extends UserChange {
-  readonly file: ReceivedFile | undefined;
+  readonly file: ReadyImage | undefined;
 }
 
 /** Changes what is given of an account. Its address stays; the last ADMIN stays one. */

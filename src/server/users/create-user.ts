@@ -1,6 +1,6 @@
-import type { ReceivedFile } from '../../contract/endpoint.ts';
 import type { NewUser } from '../../contract/users.ts';
 import { deleteBlob } from '../files/blob-store.ts';
+import type { ReadyImage } from '../files/store-image.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
@@ -21,7 +21,7 @@ export async function createUser(
   tx: Tx,
   caller: Caller,
   { name, email, role = 'USER', phoneNumber }: NewUser,
-  file: ReceivedFile | undefined,
+  file: ReadyImage | undefined,
 ): Promise<StoredUser> {
   const former = await lockUserByEmail(tx, email);
   if (former && !former.isClosed) throw new Problem('EMAIL_EXISTS');

@@ -2,11 +2,12 @@ import { users } from '../../contract/users.ts';
 import { searchWords } from '../../domain/search/search-text.ts';
 import { imageLinks } from '../files/image-link.ts';
 import { Problem } from '../platform/problem.ts';
-import { routes } from '../platform/http/routes.ts';
+import { prepared, routes } from '../platform/http/routes.ts';
 import { changeUser } from './change-user.ts';
 import { closeUser } from './close-user.ts';
 import { createUser } from './create-user.ts';
 import { forgetPerson } from './known-sessions.ts';
+import { readyAvatar } from './store-avatar.ts';
 import { presentUser } from './present-user.ts';
 import { findUser, listUsers } from './user-store.ts';
 
@@ -27,17 +28,18 @@ export const userRoutes = routes(users, {
     return { data: presentUser(user, await imageLinks(db)) };
   },
 
-  async create({ body, files }, { tx, caller }) {
-    const user = await createUser(tx, caller, body, files.file);
+  create: prepared(readyAvatar, async ({ body }, { tx, caller }, avatar) => {
+    const user = await createUser(tx, caller, body, avatar);
     return { data: presentUser(user, await imageLinks(tx)) };
-  },
+  }),
 
-  async change({ params, body, files, ifVersion }, { tx, caller, afterCommit }) {
-    const change = { ...body, file: files.file };
+  change: prepared(readyAvatar, async ({ params, body, ifVersion }, call, file) => {
+    const { tx, caller, afterCommit } = call;
+    const change = { ...body, file };
     const user = await changeUser(tx, caller, { ...params, ifVersion }, change);
     afterCommit((db) => forgetPerson(db, user.id));
     return { data: presentUser(user, await imageLinks(tx)) };
-  },
+  }),
 
   async remove({ params, ifVersion }, { tx, caller, afterCommit }) {
     await closeUser(tx, caller, { ...params, ifVersion });

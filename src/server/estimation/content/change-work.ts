@@ -1,5 +1,6 @@
 // The computing of a save that sends what changes: of the stored content only those runs are read and
 // written that a change names a part of.
+import { excessOf } from '../../../domain/number/json-size.ts';
 import type { Item } from '../../../domain/content/content.ts';
 import { readChanged, type StretchedContent } from '../../../domain/content/read-changes.ts';
 import { readChanges, type Changes } from '../../../domain/content/sent-changes.ts';
@@ -18,7 +19,12 @@ import {
 import { openContent, packContent } from './stored-body.ts';
 import { markOf, sectionInRuns, StoredRun } from './stored-runs.ts';
 
-export function workOn(job: ContentJob): Promise<ContentResult> {
+/** Before it is parsed it is judged whether it may be. */
+export async function workOn(job: ContentJob): Promise<ContentResult> {
+  const { sent } = job;
+  const isJson = typeof sent === 'string' || sent instanceof Uint8Array;
+  const excess = isJson ? excessOf(sent) : undefined;
+  if (excess) return { kind: 'excessive', excess };
   return job.of === 'whole' ? workOnContent(job) : workOnChanges(job);
 }
 

@@ -22,14 +22,23 @@ const IDLE = 60_000;
  */
 const MEMORY = { maxYoungGenerationSizeMb: 128, maxOldGenerationSizeMb: 1024 };
 
-let pool: Promise<Piscina<ContentJob, ContentResult>> | undefined;
+type Threads = Piscina<ContentJob, ContentResult>;
+let pool: Promise<Threads> | undefined;
 
-/** Works on a content here, or in a thread where it is large. */
-export async function runContentWork(job: ContentJob): Promise<ContentResult> {
+/** Whose work it is; the signal is made when it is asked for. */
+export interface Waiting {
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Works on a content here, or in a thread where it is large; that work is given up when whoever waits for it
+ * goes away or its time is over.
+ */
+export async function runContentWork(job: ContentJob, waiting?: Waiting): Promise<ContentResult> {
   if (!isLarge(job)) return workOn(job);
   const threads = await (pool ??= openPool());
   if (threads.queueSize >= MOST_WAITING) throw new Problem('NOT_READY', { retryAfter: 2 });
-  const result: ContentResult = await threads.run(job);
+  const result = await inThread(threads, job, waiting?.signal);
   if (result.kind !== 'done') return result;
   // A Buffer leaves a thread as plain bytes.
   const { format, body } = result.stored;
@@ -37,6 +46,30 @@ export async function runContentWork(job: ContentJob): Promise<ContentResult> {
     ...result,
     stored: { format, body: Buffer.from(body.buffer, body.byteOffset, body.length) },
   };
+}
+
+async function inThread(
+  threads: Threads,
+  job: ContentJob,
+  signal: AbortSignal | undefined,
+): Promise<ContentResult> {
+  try {
+    return await threads.run(job, { signal: signal ?? null });
+  } catch (error) {
+    if (isOutOfMemory(error)) throw new Problem('CONTENT_TOO_LARGE');
+    const isGivenUp = signal?.aborted || pool === undefined;
+    throw isGivenUp ? new Problem('NOT_READY', { retryAfter: 10 }) : error;
+  }
+}
+
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+/** Ends the threads with what they work on, so that no transaction waits for it. */
+export async function stopContentWork(): Promise<void> {
+  const threads = await pool;
+  pool = undefined;
+  await threads?.destroy();
 }
 
 function isLarge({ of, sent, former }: ContentJob): boolean {
@@ -48,7 +81,7 @@ function sizeOf(sent: unknown): number {
   return typeof sent === 'string' || sent instanceof Uint8Array ? sent.length : 0;
 }
 
-async function openPool(): Promise<Piscina<ContentJob, ContentResult>> {
+async function openPool(): Promise<Threads> {
   const filename = await bundledProgram(
     'content-worker',
     'src/server/estimation/content/content-worker.ts',

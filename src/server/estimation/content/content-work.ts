@@ -2,6 +2,7 @@
 // database, so that a large content can be worked on in a thread of its own (content-worker.ts).
 import { kodeKey } from '../../../domain/code-order.ts';
 import type { Decimal } from '../../../domain/number/decimal.ts';
+import type { Excess } from '../../../domain/number/json-size.ts';
 import { parseJson } from '../../../domain/number/parse-json.ts';
 import type { Item } from '../../../domain/content/content.ts';
 import { priceMissingByItem } from '../../../domain/content/content-ids.ts';
@@ -58,6 +59,8 @@ export interface Use {
 export type ContentResult =
   | NewContent
   | { readonly kind: 'unreadable' }
+  /** It was not parsed. */
+  | { readonly kind: 'excessive'; readonly excess: Excess }
   /** Ids that may come from older revisions: the caller looks them up and runs the work again. */
   | { readonly kind: 'unknown-ids'; readonly ids: readonly string[] }
   | { readonly kind: 'refused'; readonly reading: RefusedContent }

@@ -11,8 +11,8 @@ export const isVersioned = ({ fails = [] }: Endpoint, method: string): boolean =
 
 /** Why a file is refused, by what it is for. */
 const ofFile = {
-  IMAGE_SIZE: ['IMAGE_SIZE', 'IMAGE_TYPE'],
-  LOGO_SIZE: ['LOGO_SIZE', 'LOGO_TYPE'],
+  IMAGE_SIZE: ['IMAGE_SIZE', 'IMAGE_TYPE', 'PICTURES_WAITING'],
+  LOGO_SIZE: ['LOGO_SIZE', 'LOGO_TYPE', 'PICTURES_WAITING'],
   TOO_LARGE: [
     'IMPORT_FILE',
     'IMPORT_DAMAGED',

@@ -216,6 +216,7 @@ test.each([
   [JSON.stringify({ name: 'x'.repeat(1_100_000) }), 'application/json', 413, 'TOO_LARGE'],
   ['{"name":"Pasir","rows":"[1,"}', 'application/json', 400, 'BAD_JSON'],
   ['[]', 'application/json', 400, 'BAD_JSON'],
+  [`{"name":${'['.repeat(40)}${']'.repeat(40)}}`, 'application/json', 400, 'BAD_JSON'],
   ['null', 'application/json', 400, 'BAD_JSON'],
 ])('API-94 the body %.20s of type %s is %i %s', async (body, type, status, code) => {
   const { answer, said } = await ask(path, post(body, type));

@@ -8,6 +8,7 @@ import type { Endpoint, SeenVersions } from '../../../contract/endpoint.ts';
 import { BAD_JSON, fieldErrors, unsaidText } from '../../../contract/fields/fields.ts';
 import { fieldTexts } from '../../../contract/fields/field-texts.ts';
 import { cleanText } from '../../../domain/clean-text.ts';
+import { excessOf } from '../../../domain/number/json-size.ts';
 import { parseJson } from '../../../domain/number/parse-json.ts';
 import type { CallLimits } from './call-limits.ts';
 import { patienceOf, type Caller, type SignIn } from './caller.ts';
@@ -49,30 +50,47 @@ export function bind(app: Hono, services: Services, edge: Edge, route: Route): v
     if (isLimited && !endpoint.countsItself)
       await edge.limits.count(services.db, endpoint, { caller, token, ip });
     const sent = await readSent(c, endpoint);
+    return carryOut(c, sent, caller, { token, ip }).finally(sent.letGo);
+  });
+
+  async function carryOut(
+    c: Context,
+    sent: SentBody,
+    caller: Caller | undefined,
+    { token, ip }: { readonly token: string | undefined; readonly ip: string },
+  ): Promise<Response> {
+    const isLimited = services.config.rateLimits;
     const input = parseInput(c, endpoint, sent);
     const seconds = endpoint.rate === 'export' ? EXPORT_WITHIN : ANSWER_WITHIN;
     const requestId = c.get('requestId');
     const header = (name: string) => c.req.header(name);
-    const handle = (at: { db: Database; tx?: Tx; afterCommit: AfterCommit; tell?: Tell }) =>
-      route.handle(input, {
-        tell: () => {},
-        config: services.config,
-        log: services.log,
-        ...at,
-        caller,
-        ip,
-        token,
-        header,
-        requestId,
-        // Built on demand, because few handlers look at it and it costs as much as parsing the
-        // request.
-        get signal() {
-          return patienceOf(c.req.raw.signal, seconds);
-        },
-      });
+    interface At {
+      db: Database;
+      tx?: Tx;
+      afterCommit: AfterCommit;
+      tell?: Tell;
+    }
+    const callAt = (at: At) => ({
+      tell: () => {},
+      config: services.config,
+      log: services.log,
+      ...at,
+      caller,
+      ip,
+      token,
+      header,
+      requestId,
+      // Built on demand, because few handlers look at it and it costs as much as parsing the
+      // request.
+      get signal() {
+        return patienceOf(c.req.raw.signal, seconds);
+      },
+    });
+    const handle = (at: At, ready?: unknown) => route.handle(input, callAt(at), ready);
+    const outside: At = { db: services.db, afterCommit: (work) => work(services.db) };
 
     if (endpoint.method === 'GET' || route.outside !== undefined) {
-      const read = () => handle({ db: services.db, afterCommit: (work) => work(services.db) });
+      const read = () => handle(outside);
       const isExport = endpoint.rate === 'export' && endpoint.reply === 'file';
       if (!isExport || !caller || !isLimited) return answer(c, endpoint, await read());
       return answer(c, endpoint, await edge.limits.exporting(services.db, caller.id, read));
@@ -84,11 +102,12 @@ export function bind(app: Hono, services: Services, edge: Edge, route: Route): v
     if (once && !isIdempotencyKey(once.key)) {
       throw new Problem('VALIDATION', { fields: { 'Idempotency-Key': fieldTexts.unreadable } });
     }
+    const ready = await route.prepare?.(input, callAt(outside));
     const work = (tell?: Tell) =>
       write(
         services.db,
         async (tx, afterCommit) => {
-          const handled = () => handle({ db: tx, tx, afterCommit, ...(tell && { tell }) });
+          const handled = () => handle({ db: tx, tx, afterCommit, ...(tell && { tell }) }, ready);
           if (!once) return handled();
           const hash = requestHash(`${c.req.method} ${c.req.path}`, sentTexts(c, sent));
           const stored = async () => storedAnswer(endpoint, await handled());
@@ -108,7 +127,7 @@ export function bind(app: Hono, services: Services, edge: Edge, route: Route): v
       answer: answered,
       envelope: (done) => ('replayed' in done ? done.body : envelopeOf(done)),
     });
-  });
+  }
 }
 
 function envelopeOf(result: Response | { data: unknown }): string {
@@ -178,12 +197,14 @@ interface SentBody {
   readonly raw: string | Parts | undefined;
   readonly body: unknown;
   readonly files: Parts['files'];
+  /** Tells that the call is over, and with it what it held. */
+  readonly letGo: () => void;
 }
 
 async function readSent(c: Context, endpoint: Endpoint): Promise<SentBody> {
   const type = c.req.header('content-type') ?? '';
   const packing = c.req.header('content-encoding')?.trim().toLowerCase() ?? '';
-  const none = { raw: undefined, body: endpoint.body && {}, files: {} };
+  const none = { raw: undefined, body: endpoint.body && {}, files: {}, letGo };
   if (c.req.method === 'GET' || (!endpoint.body && !endpoint.files)) return none;
   // Packed bytes are no JSON; only a bulk field within a multipart body may be gzipped (api/1.2).
   if (packing !== '' && packing !== 'identity') {
@@ -194,18 +215,29 @@ async function readSent(c: Context, endpoint: Endpoint): Promise<SentBody> {
     // @hono/node-server gives the request of Node beside the web's.
     const { incoming } = c.env as { incoming: IncomingMessage };
     const parts = await readMultipart(incoming, endpoint);
-    return { raw: parts, body: parts.fields, files: parts.files };
+    return { raw: parts, body: parts.fields, files: parts.files, letGo: parts.letGo };
   }
   const text = await readText(c, endpoint.maxMegabytes ?? 1);
   const isBlank = text.trim() === '';
   if (isBlank && (!endpoint.body || type === '')) return none;
   if (!/^application\/json\b/i.test(type)) throw new Problem('UNSUPPORTED_TYPE');
+  refuseExcess(text, endpoint);
   try {
-    return { raw: text, body: isBlank ? {} : parseJson(text), files: {} };
+    return { raw: text, body: isBlank ? {} : parseJson(text), files: {}, letGo };
   } catch {
     throw new Problem('BAD_JSON');
   }
 }
+
+/** What would take a minute and a gigabyte to parse is not parsed. */
+function refuseExcess(text: string, { fails = [] }: Endpoint): void {
+  const excess = excessOf(text);
+  if (excess === undefined) return;
+  const isContent = excess === 'too much' && fails.includes('CONTENT_TOO_LARGE');
+  throw new Problem(isContent ? 'CONTENT_TOO_LARGE' : 'BAD_JSON');
+}
+
+const letGo = (): void => undefined;
 
 async function readText(c: Context, megabytes: number): Promise<string> {
   const most = megabytes * 1024 * 1024;

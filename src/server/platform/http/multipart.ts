@@ -14,12 +14,16 @@ import { Problem } from '../problem.ts';
 const MEGABYTE = 1024 * 1024;
 /** Of the whole body (api/1.5). */
 const MOST_MEGABYTES = 40;
+/** Of what all calls together have unpacked and not answered yet: twenty large saves, or eight of the largest. */
+const MOST_UNPACKED = 256 * MEGABYTE;
 /** Bytes from which a bulk field stays bytes: its text would be copied from thread to thread. */
 const BULK = 256 * 1024;
 
 export interface Parts {
   readonly fields: Record<string, string | Uint8Array>;
   readonly files: Record<string, ReceivedFile>;
+  /** Tells that nobody needs the fields any longer. */
+  readonly letGo: () => void;
 }
 
 export function readMultipart(incoming: IncomingMessage, endpoint: Endpoint): Promise<Parts> {
@@ -32,12 +36,23 @@ export function readMultipart(incoming: IncomingMessage, endpoint: Endpoint): Pr
     const files: Record<string, ReceivedFile> = {};
     let unpacking: Promise<void> | undefined;
     let received = 0;
+    let held = 0;
+    let isOver = false;
     const seen = new Set<string>();
+    /** Names of files that no rule knows. */
+    const unknown = new Set<string>();
+
+    function letGo() {
+      isOver = true;
+      unpackedBytes -= held;
+      held = 0;
+    }
 
     function refuse(problem: Problem) {
       incoming.unpipe(parser);
       // Drains the rest of the body, so that the client gets to read the answer.
       incoming.resume();
+      letGo();
       reject(problem);
     }
     const tooLarge = (megabytes: number) => refuse(new Problem('TOO_LARGE', { n: megabytes }));
@@ -58,7 +73,11 @@ export function readMultipart(incoming: IncomingMessage, endpoint: Endpoint): Pr
       if (name === bulkField) {
         if (isSecond(name)) return void stream.resume();
         const keep = async (sent: Buffer) => {
-          const bytes = await unpacked(sent, fieldMegabytes);
+          const bytes = isPacked(sent) ? await unpackInTurn(sent, fieldMegabytes) : sent;
+          if (!isOver && bytes !== sent) {
+            held = bytes.length;
+            unpackedBytes += held;
+          }
           if (!isUtf8(bytes)) throw new Problem('BAD_JSON');
           fields[name] = bytes.length < BULK ? new TextDecoder().decode(bytes) : bytes;
         };
@@ -75,6 +94,9 @@ export function readMultipart(incoming: IncomingMessage, endpoint: Endpoint): Pr
       }
       const rule = rules.get(name);
       if (!rule || !fileName) {
+        // A field for a file that nobody chose comes without a name and without bytes; all else would be lost.
+        if (fileName) unknown.add(name);
+        else stream.once('data', () => unknown.add(name));
         stream.resume();
         return;
       }
@@ -91,14 +113,18 @@ export function readMultipart(incoming: IncomingMessage, endpoint: Endpoint): Pr
     parser.on('filesLimit', () => tooLarge(MOST_MEGABYTES));
     parser.on('error', () => refuse(new Problem('BAD_JSON')));
     parser.on('finish', () => {
-      Promise.resolve(unpacking).then(() => resolve({ fields, files }), reject);
+      if (unknown.size > 0) {
+        const told = Array.from(unknown, (name) => [name, fieldTexts.unknownField]);
+        return refuse(new Problem('VALIDATION', { fields: Object.fromEntries(told) }));
+      }
+      Promise.resolve(unpacking).then(() => resolve({ fields, files, letGo }), refuse);
     });
 
     incoming.on('data', (chunk: Buffer) => {
       received += chunk.length;
       if (received > MOST_MEGABYTES * MEGABYTE) tooLarge(MOST_MEGABYTES);
     });
-    incoming.on('aborted', () => reject(new Problem('BAD_JSON')));
+    incoming.on('aborted', () => refuse(new Problem('BAD_JSON')));
     incoming.pipe(parser);
   });
 }
@@ -122,8 +148,22 @@ function collect(
 const inflate = promisify(gunzip);
 
 /** A bulk field may come gzipped, as our own browser sends it: no JSON begins with these bytes. */
+const isPacked = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b;
+
+let unpackedBytes = 0;
+let inTurn: Promise<unknown> = Promise.resolve();
+
+/** One after the other, and none while others hold too much: a few kilobytes unpack to a thousand times as many. */
+async function unpackInTurn(bytes: Buffer, mostMegabytes: number): Promise<Buffer> {
+  const turn = inTurn.then(() => {
+    if (unpackedBytes >= MOST_UNPACKED) throw new Problem('NOT_READY', { retryAfter: 5 });
+    return unpacked(bytes, mostMegabytes);
+  });
+  inTurn = turn.catch(() => undefined);
+  return turn;
+}
+
 async function unpacked(bytes: Buffer, mostMegabytes: number): Promise<Buffer> {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {
     return await inflate(bytes, { maxOutputLength: mostMegabytes * MEGABYTE });
   } catch (error) {

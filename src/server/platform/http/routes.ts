@@ -70,31 +70,61 @@ export function outside<E extends Endpoint>(
   return { why, handle };
 }
 
+/** The handler of a call that has something made ready before its transaction opens. */
+export interface PreparedTransaction<E extends Endpoint> {
+  readonly prepare: (input: Received<E>, call: ReadCall<E>) => Promise<unknown>;
+  readonly handle: (input: Received<E>, call: Call<E>, ready: unknown) => Handled<E>;
+}
+
+/**
+ * Wraps a handler together with what takes long and needs no transaction: else it would hold a connection, and the
+ * locks of the call, for as long as it waits.
+ */
+export function prepared<E extends Endpoint, Ready>(
+  prepare: (input: Received<E>, call: ReadCall<E>) => Promise<Ready>,
+  handle: (input: Received<E>, call: Call<E>, ready: Ready) => Handled<E>,
+): PreparedTransaction<E> {
+  // `bind` hands over what this very `prepare` gave.
+  return { prepare, handle: handle as PreparedTransaction<E>['handle'] };
+}
+
+type RouteCall = Omit<ReadCall & WriteCall, 'caller' | 'db' | 'tx'> & {
+  caller: Caller | undefined;
+  db: Database;
+  tx?: Tx;
+};
+
 /** An endpoint with its handler, without the types of their input. */
 export interface Route {
   readonly endpoint: Endpoint;
   /** Why the call stands outside of a transaction; undefined: it reads, or writes in one. */
   readonly outside: string | undefined;
+  /** What is made ready before the transaction, for `handle`. */
+  readonly prepare: ((input: unknown, call: RouteCall) => Promise<unknown>) | undefined;
   readonly handle: (
     input: unknown,
-    call: Omit<ReadCall & WriteCall, 'caller' | 'db' | 'tx'> & {
-      caller: Caller | undefined;
-      db: Database;
-      tx?: Tx;
-    },
+    call: RouteCall,
+    ready: unknown,
   ) => Promise<Response | { readonly data: unknown }>;
 }
 
 /** Pairs each endpoint of a feature with its handler; none can be left out. */
 export function routes<Table extends Record<string, Endpoint>>(
   table: Table,
-  handlers: { [Name in keyof Table]: Handler<Table[Name]> | OutsideTransaction<Table[Name]> },
+  handlers: {
+    [Name in keyof Table]:
+      | Handler<Table[Name]>
+      | OutsideTransaction<Table[Name]>
+      | PreparedTransaction<Table[Name]>;
+  },
 ): Route[] {
   return Object.entries(table).map(([name, endpoint]) => {
-    const handler = handlers[name] as Route['handle'] | { why: string; handle: Route['handle'] };
+    const handler = handlers[name] as
+      | Route['handle']
+      | { why?: string; prepare?: Route['prepare']; handle: Route['handle'] };
     // `bind` admits, parses and opens the transaction by this very endpoint before it calls.
     return typeof handler === 'function'
-      ? { endpoint, outside: undefined, handle: handler }
-      : { endpoint, outside: handler.why, handle: handler.handle };
+      ? { endpoint, outside: undefined, prepare: undefined, handle: handler }
+      : { endpoint, outside: handler.why, prepare: handler.prepare, handle: handler.handle };
   });
 }

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPerson } from '../../../tests/support/database.ts';
+import { addEstimation } from '../../../tests/support/estimates.ts';
+import { png } from '../../../tests/support/pictures.ts';
+import { rewritePicture } from './rewrite-picture.ts';
+import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
+
+let server: TestServer;
+let sari: Ask;
+let budi: Ask;
+beforeAll(async () => {
+  server = await startTestServer();
+  sari = server.as(await addPerson(server.db, 'USER', 'Sari'));
+  budi = server.as(await addPerson(server.db, 'USER', 'Budi'));
+});
+afterAll(() => server.stop());
+
+const large = png(5_000, 4_000);
+const broken = png(300, 200).slice(0, 200);
+
+function formWith(picture: Uint8Array, fields: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('image', new Blob([new Uint8Array(picture)]), 'a.png');
+  return form;
+}
+
+test('TRUST-22 where 40 pictures wait the next one is refused, and nobody else waits for them', async () => {
+  const { id } = await addEstimation(sari);
+  // Together they take longer than the calls below.
+  const line = Array.from({ length: 40 }, () => rewritePicture(large));
+  const form = () => formWith(large, { projectName: 'Foto' });
+  expect(await sari('POST', '/estimation', { form: form() })).toMatchObject({
+    status: 503,
+    body: {
+      code: 'PICTURES_WAITING',
+      error: 'Server sedang mengolah banyak gambar. Coba lagi sebentar.',
+    },
+  });
+  // Nothing of a picture is looked at for somebody who may not have the estimate.
+  const stranger = await budi('PUT', `/estimation/${id}`, { form: form() });
+  expect(stranger).toMatchObject({ status: 404, body: { code: 'ESTIMATION_NOT_FOUND' } });
+  await line[0];
+  const save = sari('POST', '/estimation', { form: form() });
+  const idle = async () => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction'`.execute(server.db);
+    return rows[0]?.n ?? 0;
+  };
+  await line[1];
+  expect(await idle()).toBe(0);
+  expect((await budi('GET', '/estimation')).status).toBe(200);
+  await Promise.all(line);
+  expect((await save).status).toBe(201);
+});
+
+test('TRUST-22 a refusal that comes before that of the picture comes before it still', async () => {
+  const { id } = await addEstimation(sari);
+  const put = (ask: Ask, fields: Record<string, string>) =>
+    ask('PUT', `/estimation/${id}`, { form: formWith(broken, fields) });
+  const codeOf = async (answer: ReturnType<typeof put>) => (await answer).body.code;
+  expect(await codeOf(put(budi, {}))).toBe('ESTIMATION_NOT_FOUND');
+  expect(await codeOf(put(sari, { version: '7' }))).toBe('VERSION_CONFLICT');
+  expect(await codeOf(put(sari, { estimationItem: '[1]' }))).toBe('VALIDATION');
+  expect(await codeOf(put(sari, {}))).toBe('IMAGE_TYPE');
+  const copy = await sari('POST', `/estimation/${id}/duplicate`, { body: {} });
+  expect(copy.status).toBe(201);
+});
+
+test('TRUST-22 a picture comes along with a copy', async () => {
+  const form = formWith(png(30, 20), { projectName: 'Asal' });
+  const { body } = await sari('POST', '/estimation', { form });
+  const copy = await sari('POST', `/estimation/${body.data.id}/duplicate`, { body: {} });
+  expect(copy.status).toBe(201);
+  expect(copy.body.data.imageUrl).toMatch(/^\/api\/files\//);
+  expect(copy.body.data.imageUrl).not.toBe(body.data.imageUrl);
+});
