@@ -63,7 +63,7 @@ function takenCode(error: unknown): TakenCode | undefined {
 
 /** What the driver says of a connection that was cut, and of one that was cut before. */
 const words =
-  /^Connection terminated|^Client (?:has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect/;
+  /^Connection terminated|^Client (?:has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect|^timeout expired$|^Query read timeout$/;
 
 /** Refused or lost connections, one to a server that only follows, and a server that is starting or stopping. */
 function isDatabaseGone(error: unknown): boolean {
