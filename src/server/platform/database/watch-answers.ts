@@ -130,10 +130,10 @@ interface Inside {
 
 const inside = (client: pg.Client) => client as unknown as Inside;
 const pidOf = (client: pg.Client) => inside(client).processID;
-const stateOf = (client: pg.Client) => ({
-  query: inside(client)._activeQuery,
-  bytes: inside(client).connection.stream.bytesRead,
-});
+function stateOf(client: pg.Client) {
+  const { _activeQuery: query, connection } = inside(client);
+  return { query, bytes: connection.stream.bytesRead };
+}
 
 /** Told by a server that is there, or by this machine: nothing is known of the others. */
 const isWord = (error: unknown) =>
