@@ -26,6 +26,7 @@ import { share, shareAsEnvironment } from './platform/share.ts';
 import { diskFull, otherDatabase, sentenceOf, Trouble } from './platform/trouble.ts';
 import { openLogFile } from './platform/log-file.ts';
 import { passCounts } from './platform/upkeep/gather-counts.ts';
+import { demandFolder } from './platform/upkeep/make-folder.ts';
 import { noteRunning } from './platform/upkeep/notes-store.ts';
 import { settingsFindings } from './platform/upkeep/settings-findings.ts';
 import { taksirVersion } from './platform/version.ts';
@@ -66,6 +67,7 @@ async function start(): Promise<void> {
     terminalLevel: isQuiet ? 'warn' : config.logLevel,
   });
   const connection = await openData(config);
+  demandBackupFolder(config);
   goOn();
   if (config.processes > 1 && share === undefined) await keep(config, log, connection);
   else await answer(config, log, connection);
@@ -148,6 +150,12 @@ async function answer(config: Config, log: Log, connection: Connection | undefin
     at: new Date().toISOString(),
   });
   tellReady();
+}
+
+/** One of its own that cannot be made would be told at night, and to the log alone. */
+function demandBackupFolder({ backups: { at, folder }, dataFolder }: Config): void {
+  const isWithin = !path.relative(dataFolder, folder).startsWith('..');
+  if (at !== undefined && share === undefined && !isWithin) demandFolder(folder, 'BACKUP_FOLDER');
 }
 
 /** The database that comes with Taksir, which a keeper has opened already; undefined: DATABASE_URL. */

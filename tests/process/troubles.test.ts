@@ -18,7 +18,11 @@ import {
 import { afterwards } from '../support/afterwards.ts';
 import { bundle, findFreePort, joinAs, run, temporaryFolder } from './program.ts';
 
-const program = await bundle({ main: 'src/server/main.ts', backup: 'src/server/backup.ts' });
+const program = await bundle({
+  main: 'src/server/main.ts',
+  backup: 'src/server/backup.ts',
+  doctor: 'src/server/doctor.ts',
+});
 const isRoot = process.getuid?.() === 0;
 /** A small disk of one's own needs the right to mount. */
 const canMount = process.platform === 'linux' && isRoot && mayMount();
@@ -170,7 +174,50 @@ test('OPS-08 an empty secret, and a damaged page', { timeout: 120_000 }, async (
   const control = path.join(folder, 'database', 'pg18', 'global', 'pg_control');
   damage(control, 100);
   expect(await refusal({ TAKSIR_DATA: folder })).toContain('Sebagian data di disk rusak');
+
+  fs.rmSync(control);
+  const lost = `Berkas ${control} dari basis data hilang`;
+  const said = await refusal({ TAKSIR_DATA: folder });
+  expect(said).toContain(lost);
+  expect(said).toContain('pulihkan cadangan terakhir ke folder baru: npm run restore');
+  const doctor = run(program('doctor'), [], { TAKSIR_DATA: folder });
+  expect(await doctor.ended).toBe(2);
+  expect(doctor.said()).toContain(lost);
 });
+
+test.runIf(process.platform === 'linux')(
+  'OPS-08 a folder that cannot be made anywhere is refused at the start, and told by the doctor',
+  async () => {
+    const folder = temporaryFolder();
+    const file = path.join(folder, 'berkas');
+    fs.writeFileSync(file, '');
+    for (const within of ['/proc/taksir', path.join(file, 'data')]) {
+      const said = await refusal({ TAKSIR_DATA: within });
+      expect(said).toMatch(/ tidak dapat dibuat.*TAKSIR_DATA/);
+    }
+    const home = path.join(folder, 'data');
+    await startedAndStopped(home);
+    for (const [within, why] of [
+      ['/proc/taksir/cadangan', 'sistem tidak mengizinkannya di /proc'],
+      [path.join(file, 'cadangan'), `${file} adalah berkas`],
+    ] as const) {
+      const env = { TAKSIR_DATA: home, BACKUP_FOLDER: within, BACKUP_AT: '01:30' };
+      const told = `Folder ${within} tidak dapat dibuat: ${why}. Isi BACKUP_FOLDER dengan folder lain.`;
+      expect(await refusal(env)).toContain(told);
+      const doctor = run(program('doctor'), [], env);
+      expect(await doctor.ended).toBe(2);
+      expect(doctor.said()).toMatch(/^SALAH +Cadangan: /m);
+      expect(doctor.said()).toContain(told);
+    }
+    // One that can be made is neither made by asking nor refused.
+    const later = path.join(folder, 'nanti', 'cadangan');
+    const doctor = run(program('doctor'), [], { TAKSIR_DATA: home, BACKUP_FOLDER: later });
+    await doctor.ended;
+    expect(doctor.said()).toContain(`Cadangan: belum ada di ${later}`);
+    expect(fs.existsSync(path.dirname(later))).toBe(false);
+  },
+  120_000,
+);
 
 test.runIf(process.platform === 'linux')('OPS-08 too few file handles', async () => {
   // As `npm start` does it; Node itself would fail over its first modules.

@@ -4,7 +4,6 @@ import {
   copyFileSync,
   existsSync,
   fstatSync,
-  mkdirSync,
   openSync,
   renameSync,
   statSync,
@@ -12,6 +11,7 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from './upkeep/make-folder.ts';
 
 export interface Keeping {
   /** Bytes, beyond which a new file is begun. */
@@ -46,7 +46,7 @@ export function openLogFile(file: string, keeping = usualKeeping): LogFile {
   };
   const reopen = () => {
     close();
-    mkdirSync(path.dirname(file), { recursive: true });
+    makeFolder(path.dirname(file));
     return openSync(file, 'a', 0o600);
   };
   /** Another process may have begun a new file meanwhile, or somebody have moved this one away. */

@@ -3,7 +3,7 @@ import { decimal } from '../../domain/number/decimal.ts';
 import { writeNumber } from '../../domain/number/number-text.ts';
 import { errors, type ErrorCode, type NeedsNumber } from '../../contract/errors.ts';
 import { cameFromFullDisk } from './full-disk.ts';
-import { isDamaged } from './trouble.ts';
+import { isDamaged, isPassing } from './trouble.ts';
 
 interface Told {
   readonly fields?: Readonly<Record<string, string>>;
@@ -63,18 +63,10 @@ function takenCode(error: unknown): TakenCode | undefined {
 
 /** What the driver says of a connection that was cut, and of one that was cut before. */
 const words =
-  /^Connection terminated|^Client (?:has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect/;
+  /^Connection terminated|^Client (?:has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect|^timeout expired$|^Query read timeout$/;
 
 /** Refused or lost connections, one to a server that only follows, and a server that is starting or stopping. */
 function isDatabaseGone(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
   // A connection that was cut has no code, only these words of the driver.
-  if (words.test(error.message)) return true;
-  const code = 'code' in error ? String(error.code) : '';
-  return (
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03', '08006', '25006'].includes(
-      code,
-    ) &&
-    (error instanceof pg.DatabaseError || 'syscall' in error)
-  );
+  return (error instanceof Error && words.test(error.message)) || isPassing(error);
 }

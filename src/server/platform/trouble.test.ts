@@ -1,4 +1,6 @@
+import pg from 'pg';
 import { expect, test } from 'vitest';
+import { problemOf } from './problem.ts';
 import { sentenceOf, Trouble } from './trouble.ts';
 
 const failure = (code: string, message = 'x') => Object.assign(new Error(message), { code });
@@ -29,4 +31,30 @@ test('OPS-08 what nobody can mend by a sentence keeps its stack', () => {
   for (const error of [new TypeError('x is not a function'), failure('23505'), 'text', undefined]) {
     expect(sentenceOf(error)).toBeUndefined();
   }
+});
+
+const ofSystem = (code: string, syscall = 'connect') => Object.assign(failure(code), { syscall });
+const ofDatabase = (code: string) => Object.assign(new pg.DatabaseError('x', 1, 'error'), { code });
+
+test.each([
+  ofSystem('ENOTFOUND', 'getaddrinfo'),
+  ofSystem('EAI_AGAIN', 'getaddrinfo'),
+  ofSystem('EHOSTUNREACH'),
+  ofSystem('ENETUNREACH'),
+  ofSystem('ETIMEDOUT'),
+  ofSystem('EPIPE', 'write'),
+  ofSystem('EMFILE'),
+  ofSystem('ENOENT'),
+  Object.assign(new AggregateError([ofSystem('ECONNREFUSED'), ofSystem('ECONNREFUSED')]), {
+    code: 'ECONNREFUSED',
+  }),
+  ...['53300', '53200', '40P01', '40001', '57P03', '25006'].map(ofDatabase),
+])('OPS-08 a call that met %s is told to come again', (error) => {
+  expect(problemOf(error)).toMatchObject({ code: 'NOT_READY', told: { retryAfter: 5 } });
+  expect(sentenceOf(error) !== undefined || 'syscall' in error).toBe(true);
+});
+
+test('OPS-08 what no waiting mends is not told as passing', () => {
+  const others = [ofSystem('ENOENT', 'open'), ofDatabase('42703'), failure('EPIPE'), failure('x')];
+  expect(others.map((error) => problemOf(error).code)).toEqual(others.map(() => 'INTERNAL'));
 });

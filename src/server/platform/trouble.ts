@@ -1,3 +1,5 @@
+import pg from 'pg';
+
 /** What keeps Taksir from starting or going on, in a sentence for the person at the terminal. */
 export class Trouble extends Error {
   override readonly name = 'Trouble';
@@ -33,6 +35,8 @@ interface Known {
   readonly codes: readonly string[];
   readonly said?: RegExp;
   readonly sentence: string;
+  /** It passes, or somebody mends it while Taksir runs: a call may be made again. */
+  readonly passes?: true;
 }
 
 /** What can be told of an error by its code or its words, wherever it was met. */
@@ -48,6 +52,7 @@ const known: readonly Known[] = [
     sentence:
       'Terlalu banyak berkas terbuka: batas sistem untuk Taksir terlalu rendah. Naikkan sebelum ' +
       'menjalankan lagi, dengan "ulimit -n 65536" atau LimitNOFILE=65536 pada systemd.',
+    passes: true,
   },
   {
     codes: ['XX001', 'XX002'],
@@ -85,11 +90,29 @@ const known: readonly Known[] = [
     said: /of the servers all only follow/,
     sentence:
       'Basis data di DATABASE_URL hanya dapat dibaca (replika). Isi alamat server utamanya.',
+    passes: true,
   },
   {
     codes: ['53300'],
     sentence:
       'Server basis data kehabisan sambungan. Naikkan max_connections, sedikitnya 20 per Taksir.',
+    passes: true,
+  },
+  {
+    codes: ['53200'],
+    sentence:
+      'Server basis data kehabisan memori. Tambah memorinya atau kurangi yang berjalan di mesinnya.',
+    passes: true,
+  },
+  {
+    codes: ['57P01', '57P02', '57P03'],
+    sentence: 'Server basis data sedang mulai atau berhenti. Jalankan lagi sebentar lagi.',
+    passes: true,
+  },
+  {
+    codes: ['40P01', '40001'],
+    sentence: 'Basis data sedang sibuk dengan pekerjaan lain. Jalankan lagi.',
+    passes: true,
   },
   {
     codes: [
@@ -99,10 +122,16 @@ const known: readonly Known[] = [
       'EAI_AGAIN',
       'ETIMEDOUT',
       'EHOSTUNREACH',
+      'EHOSTDOWN',
       'ENETUNREACH',
+      'ENETDOWN',
+      'EPIPE',
+      '08001',
+      '08006',
     ],
     said: /connection timeout|timeout expired|timeout exceeded when trying to connect/i,
     sentence: unreachable,
+    passes: true,
   },
 ];
 
@@ -119,3 +148,20 @@ export function sentenceOf(error: unknown): string | undefined {
 
 export const isDiskFull = (error: unknown) => sentenceOf(error) === diskFull;
 export const isDamaged = (error: unknown) => sentenceOf(error) === damaged;
+
+/** An error of the way to the database, or of what it has too little of just now, by its code. */
+export function isPassing(error: unknown): boolean {
+  const code = errorCodeOf(error);
+  if (code === undefined) return false;
+  // A socket that is not there yet is a file that is not.
+  if (code === 'ENOENT') return isOfSystem(error) && error.syscall === 'connect';
+  // A name that leads to several addresses brings the error of each.
+  if (error instanceof AggregateError) return error.errors.every(isPassing);
+  return (
+    (error instanceof pg.DatabaseError || isOfSystem(error)) &&
+    known.some(({ codes, passes }) => passes && codes.includes(code))
+  );
+}
+
+const isOfSystem = (error: unknown): error is { readonly syscall: unknown } =>
+  error instanceof Error && 'syscall' in error;

@@ -1,6 +1,6 @@
 // A backup as a file: a line that says what it is, the parts packed by gzip, a SHA-256 of all before
 // it. A part is a head in JSON and, for a table, its rows in pieces, which an empty piece ends.
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import {
   createReadStream,
@@ -12,10 +12,11 @@ import {
   rmSync,
 } from 'node:fs';
 import { open } from 'node:fs/promises';
+import path from 'node:path';
 import { Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { Trouble } from '../trouble.ts';
+import { errorCodeOf, Trouble } from '../trouble.ts';
 
 const firstLine = Buffer.from('TAKSIR-BACKUP 1\n');
 const HASH = 32;
@@ -33,7 +34,8 @@ export class ArchiveWriter {
 
   constructor(file: string) {
     this.file = file;
-    this.#aside = `${file}.${process.pid}`;
+    // In a container each run has the same process id, and a run that was killed has left its half.
+    this.#aside = `${file}.${randomInt(2 ** 47)}`;
     const out = createWriteStream(this.#aside, { mode: 0o600, flags: 'wx' });
     this.#written = pipeline(this.#gzip, new Sealed(), out);
     // Reported by whoever waits for a piece or for the end.
@@ -56,16 +58,28 @@ export class ArchiveWriter {
   async end(): Promise<void> {
     this.#gzip.end();
     await this.#written;
-    const handle = openSync(this.#aside, 'r+');
-    fsyncSync(handle);
-    closeSync(handle);
+    putOnDisk(this.#aside, 'r+');
     renameSync(this.#aside, this.file);
+    // The new name is on the disk once the folder is; Windows knows no such thing.
+    if (process.platform !== 'win32') putOnDisk(path.dirname(this.file), 'r');
   }
 
   async abandon(): Promise<void> {
     this.#gzip.destroy();
     await this.#written.catch(() => {});
     rmSync(this.#aside, { force: true });
+  }
+}
+
+function putOnDisk(place: string, flags: 'r' | 'r+'): void {
+  const handle = openSync(place, flags);
+  try {
+    fsyncSync(handle);
+  } catch (error) {
+    // Some disks of a network know it for files alone.
+    if (flags === 'r+' || !/^E(?:INVAL|NOTSUP|PERM)$/.test(errorCodeOf(error) ?? '')) throw error;
+  } finally {
+    closeSync(handle);
   }
 }
 

@@ -4,6 +4,7 @@ import { clientConfig, FollowingClient, type DatabaseAddress } from './following
 import { PreparingClient } from './preparing-client.ts';
 import type { Role } from './servers.ts';
 import type { DB as Tables } from './tables.ts';
+import { watchAnswers } from './watch-answers.ts';
 
 /** What a store reads from. A transaction is one too. */
 export type Database = Kysely<Tables>;
@@ -36,7 +37,7 @@ export function poolState(db: Database): { total: number; idle: number; waiting:
 
 /** A connection of its own, for what must be heard all the time. Not connected yet. */
 export function connectionBeside(db: Database, name: string): pg.Client {
-  return clientAt(addressOf(db), name);
+  return clientAt(addressOf(db), name, 'writer', { query_timeout: BRIEF });
 }
 
 /** Where a database is, for what opens connections of its own. */
@@ -47,10 +48,30 @@ export function addressOf(db: Database): DatabaseAddress {
 }
 
 /** A connection that knows no pool. Not connected yet. */
-export function clientAt(address: DatabaseAddress, name: string, role: Role = 'writer'): pg.Client {
-  const config = clientConfig(address, role);
-  return new FollowingClient({ ...config, application_name: name, keepAlive: true });
+export function clientAt(
+  address: DatabaseAddress,
+  name: string,
+  role: Role = 'writer',
+  more: pg.ClientConfig = {},
+): pg.Client {
+  const config = { ...clientConfig(address, role), ...lasting, ...more };
+  return new FollowingClient({ ...config, application_name: name });
 }
+
+/** Milliseconds for a connection to be made; and for what is asked beside a pool, which is brief. */
+const CONNECTS_WITHIN = 10_000;
+const BRIEF = 5_000;
+
+/** A machine that is gone is noticed by the system 20 s later, where nobody asks. */
+const lasting = {
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  connectionTimeoutMillis: CONNECTS_WITHIN,
+} as const;
+
+/** By a socket: nothing lies in between that could swallow an answer. */
+const isOnThisMachine = (address: DatabaseAddress) =>
+  typeof address !== 'string' && (address.host?.startsWith('/') ?? false);
 
 interface Opening {
   /** Connections at once. */
@@ -73,7 +94,7 @@ export function openDatabase(
     types,
     max,
     application_name: 'taksir',
-    connectionTimeoutMillis: 10_000,
+    ...lasting,
     // Ends a forgotten transaction, which would hold its locks; a pooler has a setting of its own for it.
     ...(session === undefined && { idle_in_transaction_session_timeout: 60_000 }),
   });
@@ -81,6 +102,14 @@ export function openDatabase(
   // the loss anyway.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  if (!isOnThisMachine(address)) {
+    watchAnswers({
+      pool,
+      beside: () => clientAt(session ?? address, 'taksir-look', role),
+      // Replicas may stand behind one address.
+      knowsServers: session === undefined && role === 'writer',
+    });
+  }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   addresses.set(db, session ?? address);
   if (session !== undefined) pooled.add(db);

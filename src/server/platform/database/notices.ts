@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { connectionBeside, whenCommitted, type Database } from './database.ts';
+import { cutStream, hangUp } from './servers.ts';
 
 /** Of a person the database itself tells (migration 0081). */
 const kinds = ['estimation', 'presence', 'person'] as const;
@@ -46,6 +47,8 @@ export const LISTENER = 'taksir-notices';
 /** Milliseconds until the next try to listen, and at most so many. */
 const AGAIN = 250;
 const MOST_AGAIN = 10_000;
+/** Milliseconds between two looks whether the connection answers still: one that listens says nothing by itself. */
+const LISTENS_STILL = 5_000;
 
 interface Hears {
   readonly onNotice: (kind: NoticeKind, id: string) => void;
@@ -105,12 +108,14 @@ function openHearing(db: Database): Hearing {
     const next = connectionBeside(db, LISTENER);
     client = next;
     let isLost = false;
+    let looking: NodeJS.Timeout | undefined;
     const lose = () => {
       if (isLost) return;
       isLost = true;
+      clearInterval(looking);
       if (isHearing) for (const { onLost } of all) onLost?.();
       isHearing = false;
-      next.end().catch(() => {});
+      cutStream(next);
       if (isStopped) return;
       timer = setTimeout(() => void listen(), Math.min(MOST_AGAIN, AGAIN * 2 ** tries++));
     };
@@ -126,6 +131,7 @@ function openHearing(db: Database): Hearing {
       tries = 0;
       isHearing = true;
       isReady();
+      looking = setInterval(() => next.query('select').catch(lose), LISTENS_STILL).unref();
       for (const { onGap } of all) onGap();
     } catch {
       lose();
@@ -140,7 +146,7 @@ function openHearing(db: Database): Hearing {
     async stop() {
       isStopped = true;
       clearTimeout(timer);
-      await client?.end().catch(() => {});
+      if (client) await hangUp(client);
     },
   };
 }

@@ -2,6 +2,7 @@
 // beside the pool: a process that dies gives its places back, and nothing is written.
 import type pg from 'pg';
 import { connectionBeside, type Database } from './database.ts';
+import { cutStream, hangUp } from './servers.ts';
 
 /** By this name the connection that holds places is known in the database. */
 const HOLDER = 'taksir-places';
@@ -34,6 +35,8 @@ export async function takePlace(
       if (await lock(held, place)) return { leave: once(() => unlock(held, place)) };
     } catch (error) {
       held.names.delete(place);
+      // One that does not answer is not asked again.
+      cutStream(held.client);
       throw error;
     }
     held.names.delete(place);
@@ -44,7 +47,7 @@ export async function takePlace(
 /** Ends the connection, if there is one, and with it all that it holds. */
 export async function leaveAllPlaces(db: Database): Promise<void> {
   const held = await holding.get(db)?.catch(() => undefined);
-  await held?.client.end().catch(() => {});
+  if (held) await hangUp(held.client);
 }
 
 function holder(db: Database): Promise<Held> {
@@ -79,6 +82,6 @@ async function unlock({ client, names }: Held, place: string): Promise<void> {
   // One that was cut has given it back.
   await client
     .query('select pg_advisory_unlock($1, hashtext($2))', [PLACES, place])
-    .catch(() => {});
+    .catch(() => cutStream(client));
   names.delete(place);
 }

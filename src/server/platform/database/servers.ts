@@ -149,13 +149,17 @@ async function ask(url: string): Promise<Word> {
     return error instanceof Error ? error : new Error(String(error));
   } finally {
     clearTimeout(late);
-    // One that hangs would never say goodbye.
-    const cutting = setTimeout(() => cutStream(client), SAYS_WITHIN).unref();
-    void client
-      .end()
-      .catch(() => {})
-      .finally(() => clearTimeout(cutting));
+    void hangUp(client);
   }
+}
+
+/** Ends a connection; one that hangs would never say goodbye, and is cut. */
+export async function hangUp(client: pg.Client): Promise<void> {
+  const cutting = setTimeout(() => cutStream(client), SAYS_WITHIN);
+  await client
+    .end()
+    .catch(() => {})
+    .finally(() => clearTimeout(cutting));
 }
 
 /** Ends a connection without a word to its server. */

@@ -2,10 +2,11 @@
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { checkArchive } from '../backup/archive.ts';
-import { Trouble } from '../trouble.ts';
+import { sentenceOf, Trouble } from '../trouble.ts';
 import { NEARLY_FULL, SCARCE, sizeText, spaceAt } from '../upkeep/disk.ts';
 import { doubtful, fine, wrong, type Finding } from '../upkeep/finding.ts';
 import { backupsIn, madeBackupsIn } from '../upkeep/kept-backups.ts';
+import { demandFolder } from '../upkeep/make-folder.ts';
 
 const HOUR = 3_600_000;
 /** A night and what a backup may take. */
@@ -24,6 +25,11 @@ export async function checkBackups(
   { at, folder }: Config['backups'],
   now = new Date(),
 ): Promise<Finding> {
+  try {
+    if (at !== undefined) demandFolder(folder, 'BACKUP_FOLDER');
+  } catch (error) {
+    return wrong('Cadangan', `belum ada di ${folder}`, sentenceOf(error) ?? String(error));
+  }
   const newest = madeBackupsIn(folder, now)[0];
   const ahead = backupsIn(folder).find((backup) => backup.at > now);
   const remedy =

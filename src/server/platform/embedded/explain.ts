@@ -61,6 +61,9 @@ export function explainLog(log: string, cluster: Started): LogTrouble {
   if (mended !== undefined)
     return { sentence: `${mended} (catatan lengkap: ${logFile})`, tries: 2 };
   if (/has wrong ownership/.test(log)) return { sentence: ownedByOthers(cluster), tries: 0 };
+  const missing = lostFile.exec(log);
+  if (missing !== null)
+    return { sentence: lost(missing[1] ?? missing[2] ?? '', logFile), tries: 2 };
   const last = log.match(/(?:FATAL|PANIC|error while loading)[^\n]*/g)?.at(-1);
   // Left over for a moment by a server that was killed.
   const passing = /lock file|shared memory block|already in use|starting up|shutting down/i;
@@ -74,6 +77,14 @@ export function explainLog(log: string, cluster: Started): LogTrouble {
 function told(last: string, logFile: string): string {
   return `PostgreSQL tidak dapat dijalankan: ${last.trim()} (catatan lengkap: ${logFile}).`;
 }
+
+/** As the server and its first look at its folder tell it. */
+const lostFile =
+  /(?:(?:FATAL|PANIC):|but) +could not open file "([^"]+)": No such file|File "([^"]+)" is missing/;
+
+const lost = (file: string, logFile: string) =>
+  `Berkas ${file} dari basis data hilang, jadi PostgreSQL tidak dapat dijalankan. Simpan salinan folder datanya, ` +
+  `lalu pulihkan cadangan terakhir ke folder baru: npm run restore (catatan lengkap: ${logFile}).`;
 
 type Started = Pick<Cluster, 'data' | 'logFile' | 'programs' | 'account'>;
 

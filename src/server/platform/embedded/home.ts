@@ -2,19 +2,10 @@
 // get below a folder that only root may enter: then it lies in /var/lib/taksir, and a note in the data
 // folder says so. The note goes along when the folder is copied or moved, the database does not.
 import { createHash } from 'node:crypto';
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorCodeOf, Trouble } from '../trouble.ts';
+import { explainFolder, makeFolder as makeOneByOne } from '../upkeep/make-folder.ts';
 import { isRoot } from './account.ts';
 
 export const clusterName = 'pg18';
@@ -111,40 +102,13 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Makes a folder and gives the first that was made for it. */
 function made(folder: string, mode: number): string | undefined {
   try {
-    return mkdirSync(folder, { recursive: true, mode });
+    return makeOneByOne(folder, mode);
   } catch (error) {
-    const code = errorCodeOf(error) ?? '';
-    // On a disk that can only be read Node says that there is no such folder.
-    if (code === 'ENOENT' || code === 'EROFS') {
-      throw new Trouble(
-        `Folder ${folder} tidak dapat dibuat: disknya hanya dapat dibaca. ` +
-          'Isi TAKSIR_DATA dengan folder di disk yang dapat ditulisi.',
-        { cause: error },
-      );
-    }
-    const parent = lastOf(folder);
-    if ((code !== 'EACCES' && code !== 'EPERM') || !may(parent, constants.X_OK)) throw error;
-    throw new Trouble(
-      `Folder ${folder} tidak dapat dibuat: pengguna ini tidak boleh menulis di ${parent}. ` +
-        'Buat foldernya dan jadikan pengguna ini pemiliknya, atau isi TAKSIR_DATA dengan folder lain.',
-      { cause: error },
-    );
-  }
-}
-
-/** The last folder of a path that is there. */
-const lastOf = (folder: string): string =>
-  existsSync(folder) ? folder : lastOf(path.dirname(folder));
-
-function may(folder: string, what: number): boolean {
-  try {
-    accessSync(folder, what);
-    return true;
-  } catch {
-    return false;
+    // A file in its place is told by explain.ts.
+    if (/^E(?:EXIST|NOTDIR)$/.test(errorCodeOf(error) ?? '')) throw error;
+    throw explainFolder(error, folder, 'TAKSIR_DATA');
   }
 }
 

@@ -1,9 +1,10 @@
 // Letters leave by SMTP_URL; without it they go to the terminal and, one file each, to `outbox` in
 // the data folder.
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
+import { makeFolder } from '../upkeep/make-folder.ts';
 import { letterHtml, letterLines, letterText, type Letter } from './mail-text.ts';
 
 export interface Mailer {
@@ -44,7 +45,7 @@ function openFolder({ dataFolder, mailFrom, logLevel }: MailConfig): Mailer {
   return {
     send: async (letter, id) => {
       const { message: raw } = await transport.sendMail(message(letter, mailFrom, id));
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      makeFolder(folder, 0o700);
       const file = path.join(folder, fileName(new Date(), id));
       await writeFile(file, raw as Buffer, { mode: 0o600 }); // as `buffer: true` asks
       if (logLevel !== 'silent') {

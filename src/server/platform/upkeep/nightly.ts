@@ -1,5 +1,5 @@
 // A backup each night, made by Taksir itself. The folder is the record: what lies there has been made.
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { makeBackup } from '../backup/make-backup.ts';
 import type { BackupPlan, Config } from '../config.ts';
@@ -7,6 +7,7 @@ import { addressOf, type Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { spaceAt } from './disk.ts';
 import { backupName, lastDue, madeBackupsIn, outlivedIn, type KeptBackup } from './kept-backups.ts';
+import { makeFolder } from './make-folder.ts';
 import { aloneWithBackups } from './nightly-store.ts';
 
 /** Milliseconds: until the first look, between looks, and after a backup that failed. */
@@ -81,7 +82,7 @@ async function backUp(
 ): Promise<Made | undefined> {
   const now = new Date();
   if (!isDue(plan, now)) return undefined;
-  mkdirSync(plan.folder, { recursive: true, mode: 0o700 });
+  makeFolder(plan.folder, 0o700);
   removeAbandoned(plan.folder, now);
   await refuseLittleRoom(plan.folder, madeBackupsIn(plan.folder, now)[0]);
   const file = path.join(plan.folder, backupName(now));
