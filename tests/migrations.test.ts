@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { openDatabase } from '../src/server/platform/database/database.ts';
+import { afterAll, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { clientAt, openDatabase } from '../src/server/platform/database/database.ts';
 import { migrate } from '../src/server/platform/database/migrate.ts';
+import { createLog } from '../src/server/platform/log.ts';
 import { diskFull, sentenceOf, Trouble } from '../src/server/platform/trouble.ts';
 import { createTestDatabase } from './support/database.ts';
 import { createDatabase, dropDatabase, inDatabase, testName } from './support/server-of-tests.ts';
@@ -42,10 +43,37 @@ describe('migrate', () => {
   });
 
   test('several processes at once: one runs them, the others wait', async () => {
-    const others = Array.from({ length: 3 }, () => openDatabase(inDatabase(server, name)));
-    const ran = await Promise.all(others.map((other) => migrate(other, folder)));
-    expect(ran.flat().toSorted()).toEqual(['0001_one.sql', '0002_two.sql']);
-    await Promise.all(others.map((other) => other.destroy()));
+    const open = () => openDatabase(inDatabase(server, name));
+    const [one, two, three] = [open(), open(), open()];
+    // The first stands in its first file until the gate is opened, which the others then do not come to.
+    const gate = clientAt(inDatabase(server, name), 'gate');
+    onTestFinished(() => gate.end());
+    await gate.connect();
+    await gate.query('select pg_advisory_lock(1)');
+    write(
+      '0001_one.sql',
+      'select pg_advisory_xact_lock_shared(1); create table one (n int); insert into one values (1);',
+    );
+    const atGate = async () => {
+      const { rows } = await gate.query(
+        `select from pg_locks where locktype = 'advisory' and objid = 1 and not granted
+           and database = (select oid from pg_database where datname = current_database())`,
+      );
+      return rows.length;
+    };
+    let waiting = 0;
+    const log = createLog('info', (line) => {
+      if (line.includes('another process migrates')) waiting++;
+    });
+    const run = (other: typeof db) => migrate(other, folder, { log });
+    const first = run(one);
+    await vi.waitFor(async () => expect(await atGate()).toBe(1), 20_000);
+    const ran = Promise.all([first, run(two), run(three)]);
+    ran.catch(() => {});
+    await vi.waitFor(async () => expect([waiting, await atGate()]).toEqual([2, 1]), 20_000);
+    await gate.query('select pg_advisory_unlock(1)');
+    expect(await ran).toEqual([['0001_one.sql', '0002_two.sql'], [], []]);
+    await Promise.all([one, two, three].map((other) => other.destroy()));
   });
 
   test('a file that fails leaves nothing of itself; the ones before it stay', async () => {

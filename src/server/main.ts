@@ -122,7 +122,7 @@ async function answer(config: Config, log: Log, connection: Connection | undefin
     early = undefined;
   }
   goOn();
-  await migrate(db);
+  await migrate(db, undefined, { log, goOn });
   goOn();
   await saying('Memuat katalog awal …', loadStarter(db, log));
   goOn();
