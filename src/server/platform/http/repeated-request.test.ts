@@ -53,13 +53,14 @@ test.each(cases)('D-07 another %s under a key is not answered with the first', a
 
 test('D-07 another price list under a key is not answered with the first', async () => {
   const admin = server.as(await addPerson(server.db, 'ADMIN', 'Dimas'));
-  const headers = { 'Idempotency-Key': 'kunci-daftar-harga' };
-  const ask = (name: string) => {
-    const form = formOf({ settings: {} });
-    form.set('logo', new Blob([png(name.length, 4) as BlobPart]), 'kop.png');
-    return admin('PUT', '/document-settings', { form, headers });
+  const ask = (price: string) => {
+    const form = new FormData();
+    const list = `Kode;Nama;Satuan;Harga\r\nB.1;Semen portland;kg;${price}`;
+    form.set('file', new File([list], 'bahan.csv'));
+    const headers = { 'Idempotency-Key': 'kunci-daftar-harga' };
+    return admin('POST', '/master/import/materials', { form, headers });
   };
-  expect((await ask('satu')).status).toBe(200);
-  expect((await ask('satu')).headers.get('idempotent-replay')).toBe('true');
-  expect((await ask('kedua')).body.code).toBe('IDEMPOTENCY_MISMATCH');
+  expect((await ask('1.650')).status).toBe(200);
+  expect((await ask('1.650')).headers.get('idempotent-replay')).toBe('true');
+  expect((await ask('1.750')).body.code).toBe('IDEMPOTENCY_MISMATCH');
 });
