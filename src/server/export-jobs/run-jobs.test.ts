@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   addPerson,
@@ -37,6 +38,10 @@ beforeAll(async () => {
   base = await createTestDatabase();
   sari = await addPerson(base.db, 'USER', 'Sari');
   budi = await addPerson(base.db, 'USER', 'Budi');
+  estimationId = await addEstimate();
+});
+/** An estimate of Sari's that takes a while to be made a file of. */
+async function addEstimate(): Promise<string> {
   const items = Array.from({ length: 300 }, () => sentItem(1, 1000));
   const sent = estimation.create.body.parse({
     projectName: 'Pagar',
@@ -45,8 +50,8 @@ beforeAll(async () => {
   const saved = await inTransaction(base.db, (tx) =>
     createEstimation(tx, caller(sari), { sent, image: undefined, isFull: false }),
   );
-  estimationId = saved.estimation.id;
-});
+  return saved.estimation.id;
+}
 const caller = ({ id }: Person) => ({ id, role: 'USER', name: 'Sari' }) as const;
 afterAll(() => base.drop());
 beforeEach(() => base.db.deleteFrom('export_job').execute());
@@ -130,6 +135,22 @@ describe('the line', () => {
       code: 'RATE_LIMITED',
       told: { retryAfter: 10 },
     });
+  });
+
+  test('HOUSE-09 1.9 for two estimates at once two files are not both the tenth', async () => {
+    const other = await addEstimate();
+    for (let n = 0; n < 9; n++) await job(sari);
+    const ask = (id: string) =>
+      inTransaction(base.db, (tx) =>
+        askForFile(tx, caller(sari), { ...whatever, estimationId: id }),
+      );
+    let second: Promise<unknown> = Promise.resolve();
+    await inTransaction(base.db, async (tx) => {
+      await askForFile(tx, caller(sari), { ...whatever, estimationId });
+      second = ask(other).catch((error: unknown) => error);
+      await Promise.race([second, pause(300)]);
+    });
+    expect(await second).toMatchObject({ code: 'RATE_LIMITED' });
   });
 
   test('HOUSE-09 1.9 of twenty askings at once ten are taken', async () => {

@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPerson } from '../../../tests/support/database.ts';
+import { addPerson, createTestDatabase } from '../../../tests/support/database.ts';
 import { addEstimation, formOf } from '../../../tests/support/estimates.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
 import { newIds } from '../platform/database/new-id.ts';
+import { findBlob, replaceBlob } from './blob-store.ts';
 import { startOldPictures } from './old-pictures.ts';
 import { readPicture } from './picture.ts';
 import { rewritePicture } from './rewrite-picture.ts';
@@ -70,6 +71,39 @@ test('TRUST-05 a picture that decodes to more than its header says is refused', 
     height: 40,
   });
   expect(await rewritePicture(lying)).toBeUndefined();
+});
+
+test('one picture is decoded after the other, however small the next one is', async () => {
+  const done: string[] = [];
+  const large = sharp({
+    create: { width: 3_000, height: 3_000, channels: 3, background: '#0a0' },
+  });
+  const bytes = new Uint8Array(await large.png().toBuffer());
+  const small = await photo('png');
+  await rewritePicture(small); // the decoder is loaded
+  await Promise.all([
+    rewritePicture(bytes).then(() => done.push('large')),
+    rewritePicture(small).then(() => done.push('small')),
+  ]);
+  expect(done).toEqual(['large', 'small']);
+});
+
+test('an old picture is not written over what another process wrote meanwhile', async () => {
+  const { db, drop } = await createTestDatabase();
+  const written = async (isPlain: boolean | null) => {
+    const blob = { id: newIds()(), mime: 'image/png', size: 5, body: Buffer.from('there') };
+    await db
+      .insertInto('blob')
+      .values({ ...blob, is_plain: isPlain })
+      .execute();
+    await replaceBlob(db, { id: blob.id, mime: 'image/jpeg', bytes: Buffer.from('anew') });
+    const row = await findBlob(db, blob.id);
+    return [row?.mime, String(row?.body)];
+  };
+  expect(await written(null)).toEqual(['image/jpeg', 'anew']);
+  expect(await written(true)).toEqual(['image/png', 'there']);
+  expect(await written(false)).toEqual(['image/png', 'there']);
+  await drop();
 });
 
 test('TRUST-05 pictures of before lose what stood beside them, those that cannot be decoded stay', async () => {

@@ -112,6 +112,58 @@ describe('SPEED-14 what a process knows of sessions', () => {
   });
 });
 
+test('SPEED-14 a process knows of so many sessions, and forgets those that it read first', async () => {
+  const learn = knownSessions(here)?.learn();
+  const caller = { id: sari.id, name: 'Sari', role: 'USER' } as const;
+  learn?.(token, caller, 60);
+  for (let n = 1; n < 20_000; n++) learn?.(`token ${n}`, caller, 60);
+  expect(isKnown()).toBe(true);
+  learn?.('one more', caller, 60);
+  expect(isKnown()).toBe(false);
+  expect(knownSessions(here)?.find('token 1')).toBeDefined();
+  forgetPerson(here, sari.id);
+});
+
+describe('D-16 in the process that did it, it counts before its caller is answered', () => {
+  let alone: TestServer;
+  let knowing: ReturnType<typeof startKnowingSessions>;
+  beforeAll(async () => {
+    alone = await startTestServer();
+    knowing = startKnowingSessions(alone.db);
+    await knowing.ready;
+    // So it is as where a notice is late: the database tells nothing.
+    await sql`drop function tell_person, tell_holder cascade`.execute(alone.db);
+  });
+  afterAll(async () => {
+    await knowing.stop();
+    await alone.stop();
+  });
+
+  const gone = expect.objectContaining(refused);
+  test.each<[string, (id: string) => [method: string, at: string, body?: object], unknown]>([
+    ['a role', (id) => ['PATCH', `/users/${id}`, { role: 'ADMIN', version: 1 }], { role: 'ADMIN' }],
+    ['a closed account', (id) => ['DELETE', `/users/${id}?version=1`], gone],
+    ['one by its id in capitals', (id) => ['DELETE', `/users/${id.toUpperCase()}?version=1`], gone],
+    ['logout', () => ['POST', '/auth/logout', {}], gone],
+  ])('%s', async (what, call, after) => {
+    const person = await addPerson(alone.db, 'USER', 'Budi');
+    const own = await insertSession(alone.db, person.id);
+    const other = await addPerson(alone.db, 'ADMIN', 'Rudi');
+    const { token: theirs } = await insertSession(alone.db, other.id);
+    expect(await signIn(alone.db, own.token)).toMatchObject({ role: 'USER' });
+    const [method, at, body] = call(person.id);
+    const Authorization = `Bearer ${what === 'logout' ? own.token : theirs}`;
+    const said = await fetch(`${alone.origin}/api${at}`, {
+      method,
+      headers: { Authorization, ...(body && { 'Content-Type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    expect(said.status).toBe(200);
+    const now: unknown = await signIn(alone.db, own.token).catch((error: unknown) => error);
+    expect(now).toEqual(after === gone ? gone : expect.objectContaining(after));
+  });
+});
+
 test('D-16 that a session is in use is written a little later, of many at once', async () => {
   const longAgo = sql<Date>`now() - interval '6 days'`;
   await server.db.updateTable('session').set({ seen_at: longAgo }).execute();

@@ -147,6 +147,11 @@ test('OPS-02 row counts, checksums, schema and counters are equal after a restor
       body: Buffer.alloc(5_000_000, 7),
     })
     .execute();
+  // Of counters that were never used nothing would be told apart.
+  await ask(
+    server.address,
+    "insert into audit (action, entity, entity_id) select 'uji', 'unit', n from generate_series(1, 7) n",
+  );
   await sari('POST', '/units', { body: { code: 'uji\\x', label: 'Satuan\n"uji"' } });
   await makeBackup(server.address, file);
   const into = await emptyDatabase();
@@ -156,6 +161,8 @@ test('OPS-02 row counts, checksums, schema and counters are equal after a restor
   expect(await schemaOf(into)).toEqual(await schemaOf(server.address));
   const counters = 'select sequencename, last_value from pg_sequences order by 1';
   expect(await ask(into, counters)).toEqual(await ask(server.address, counters));
+  const next = "select nextval(pg_get_serial_sequence('audit', 'id')) as n";
+  expect(await ask(into, next)).toEqual([{ n: '8' }]);
   // The next start has nothing to do, and a second restore does not go over what is there.
   const db = openDatabase(into, { max: 1 });
   expect(await migrate(db)).toEqual([]);

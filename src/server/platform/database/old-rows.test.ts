@@ -40,6 +40,18 @@ test('HOUSE-09 D-07 old rows go, those that still count stay', async () => {
     .values({ key: 'gone', tat: ago('1 second') })
     .execute();
 
+  for (const [kind, done_at] of [
+    ['waits', null],
+    ['kept', ago('6 days')],
+    ['gone', ago('8 days')],
+  ] as const) {
+    const made = { id: newId(), kind, body: '{}', run_at: ago('9 days') };
+    await db
+      .insertInto('outbox')
+      .values({ ...made, done_at })
+      .execute();
+  }
+
   const estimation = { id: newId(), author_id: id, changed_by: id, project_name: 'Pagar' };
   await db
     .insertInto('estimation')
@@ -77,5 +89,7 @@ test('HOUSE-09 D-07 old rows go, those that still count stay', async () => {
   ]);
   expect(await db.selectFrom('signin_link').selectAll().execute()).toEqual([]);
   expect(await db.selectFrom('rate').selectAll().execute()).toEqual([]);
+  const letters = db.selectFrom('outbox').select('kind').orderBy('kind');
+  expect(await letters.execute()).toEqual([{ kind: 'kept' }, { kind: 'waits' }]);
   await drop();
 });

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { openMailbox, type Mailbox } from '../../../../tests/support/mailbox.ts';
@@ -41,6 +42,18 @@ const letterTo = (to: string): Letter => ({
 function start(url = mailbox.url) {
   const config = readConfig({ SMTP_URL: url, LOG_LEVEL: 'silent' });
   running.push(startOutbox({ db: base.db, config, log: createLog('silent') }));
+}
+
+/** A mail server that is not as the mailbox is. */
+async function mailServer(options: SMTPServerOptions) {
+  const open = { authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'] };
+  const server = new SMTPServer({ ...open, ...options });
+  server.on('error', () => {}); // a client that hangs up is no failure of the test
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo; // it listens on TCP
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { url: `smtp://127.0.0.1:${port}`, close };
 }
 
 const queue = (letter: Letter | undefined) =>
@@ -104,22 +117,18 @@ test('a mail server that refuses for now is asked again later, one that says no 
 });
 
 test('a mail server that refuses our own sign-in is asked again: a password can be mended', async () => {
-  const server = new SMTPServer({
+  const server = await mailServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: (_, __, done) => done(Object.assign(new Error('no'), { responseCode: 535 })),
   });
-  server.on('error', () => {});
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo; // it listens on TCP
-  start(`smtp://taksir:salah@127.0.0.1:${port}`);
+  start(server.url.replace('//', '//taksir:salah@'));
   await queue(letterTo('i@contoh.test'));
   wakeOutbox(base.db);
   await expect.poll(async () => (await rows())[0]?.error).toContain('535');
   expect(await rows()).toMatchObject([{ tries: 1, done_at: null, body: { to: 'i@contoh.test' } }]);
   await running.pop()?.stop();
-  await new Promise<void>((resolve) => server.close(() => resolve()));
+  await server.close();
 });
 
 test.each([
@@ -173,6 +182,78 @@ test('several takers never get the same letter, and a dead one gives it back', a
     .set({ lease_until: sql<Date>`now()` })
     .execute();
   expect(await takeDue(base.db, 10, 60)).toHaveLength(10);
+});
+
+test('a letter that waits for its next try is not taken before it', async () => {
+  await queue(letterTo('early@contoh.test'));
+  const runAt = (seconds: number) =>
+    base.db
+      .updateTable('outbox')
+      .set({ run_at: sql<Date>`now() + make_interval(secs => ${seconds})` })
+      .execute();
+  await runAt(60);
+  expect(await takeDue(base.db, 10, 60)).toEqual([]);
+  await runAt(-1);
+  expect(await takeDue(base.db, 10, 60)).toHaveLength(1);
+});
+
+test('who takes letters does not wait for another who is taking one', async () => {
+  await queue(letterTo('held@contoh.test'));
+  await queue(letterTo('free@contoh.test'));
+  const taken = await inTransaction(base.db, async (tx) => {
+    await tx.selectFrom('outbox').select('id').orderBy('run_at').limit(1).forUpdate().execute();
+    return Promise.race([takeDue(base.db, 10, 60), pause(2_000, 'waits')]);
+  });
+  expect(taken).toMatchObject([{ body: { to: 'free@contoh.test' } }]);
+});
+
+test('of more letters than are handed over at once none waits for the next look', async () => {
+  for (let n = 0; n < 25; n++) await queue(letterTo(`many${n}@contoh.test`));
+  vi.useFakeTimers({ toFake: ['setInterval'] }); // nobody looks again by himself
+  start();
+  vi.useRealTimers();
+  const waiting = async () => (await rows()).filter(({ done_at }) => done_at === null).length;
+  await expect.poll(waiting, { timeout: 3_000 }).toBe(0);
+});
+
+test('who stops waits for what is being handed over', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const server = await mailServer({
+    onData(stream, _, done) {
+      begin();
+      stream.resume();
+      stream.on('end', () => void answered.then(() => done()));
+    },
+  });
+  start(server.url);
+  await queue(letterTo('handed@contoh.test'));
+  wakeOutbox(base.db);
+  await begun;
+  let isStopped = false;
+  const stopping = running.pop()?.stop();
+  void stopping?.then(() => (isStopped = true));
+  await pause(200);
+  expect(isStopped).toBe(false);
+  answer();
+  await stopping;
+  expect(await rows()).toMatchObject([{ error: null, done_at: expect.any(Date) }]);
+  await server.close();
+});
+
+test('the reason of a mail server is kept as far as its first 300 signs', async () => {
+  const server = await mailServer({
+    onMailFrom: (_, __, done) =>
+      done(Object.assign(new Error('x'.repeat(400)), { responseCode: 550 })),
+  });
+  start(server.url);
+  await queue(letterTo('long@contoh.test'));
+  wakeOutbox(base.db);
+  await expect.poll(async () => (await rows())[0]?.error).toHaveLength(300);
+  await running.pop()?.stop();
+  await server.close();
 });
 
 test('nobody gets a mail by what somebody typed as an address or a subject', async () => {
