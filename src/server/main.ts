@@ -26,7 +26,7 @@ import { share, shareAsEnvironment } from './platform/share.ts';
 import { diskFull, otherDatabase, sentenceOf, Trouble } from './platform/trouble.ts';
 import { openLogFile } from './platform/log-file.ts';
 import { passCounts } from './platform/upkeep/gather-counts.ts';
-import { demandFolder } from './platform/upkeep/make-folder.ts';
+import { demandFolder } from './platform/make-folder.ts';
 import { noteRunning } from './platform/upkeep/notes-store.ts';
 import { settingsFindings } from './platform/upkeep/settings-findings.ts';
 import { taksirVersion } from './platform/version.ts';

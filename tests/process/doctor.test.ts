@@ -66,7 +66,7 @@ test('OPS-05 a running Taksir that is well set up: all is told, a letter is sent
   expect(said).toMatch(/baik +Versi: Taksir \d+\.\d+\.\d+, Node\.js \d+/);
   expect(said).toMatch(/baik +Basis data: PostgreSQL 18/);
   expect(said).toMatch(/baik +Migrasi: lengkap sampai \d+_\S+\.sql, isinya cocok/);
-  expect(said).toMatch(/baik +Checksum: halaman data diperiksa/);
+  expect(said).toMatch(/baik +Checksum: .*sejauh ini tidak ada kerusakan yang ditemui/);
   expect(said).toMatch(/(baik|PERHATIKAN) +Disk: .*GB kosong dari/);
   expect(said).toMatch(/baik +Cadangan: yang terbaru 5 jam lalu .*checksum cocok/);
   expect(said).toMatch(/baik +ORIGIN: https:\/\/taksir\.contoh\.id/);

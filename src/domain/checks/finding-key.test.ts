@@ -55,26 +55,29 @@ test('CHECK-37 what is worded anew stays accepted while its figures are the same
   ]);
 });
 
-test('CHECK-37 a component that the catalogue calls otherwise is the same where no other one has its figures', () => {
-  const rule = 'wage-band';
-  const says = (name: string, price = '10.000') =>
-    `${name}: Rp ${price}/OH, biasanya Rp 60.000 sampai Rp 600.000`;
-  const accepted = [one(rule, says('Pekerja'))];
-  expect(accepting([one(rule, says('Pekerja biasa'), 'b')], accepted)).toEqual([says('Pekerja')]);
-  expect(accepting([one(rule, says('Pekerja')), one(rule, says('Tukang'))], accepted)).toEqual([
-    says('Pekerja'),
-    undefined,
-  ]);
-  // Nobody knows which of two it was, nor of which of two it is.
-  expect(accepting([one(rule, says('Tukang')), one(rule, says('Mandor'))], accepted)).toEqual([
-    undefined,
-    undefined,
-  ]);
-  const two = [...accepted, one(rule, says('Kenek'))];
-  expect(accepting([one(rule, says('Tukang'))], two)).toEqual([undefined]);
-  expect(accepting([one(rule, says('Pekerja').replace('/OH', '/OJ'))], accepted)).toEqual([
-    undefined,
-  ]);
+test('CHECK-37 of two alike nobody knows which one was accepted', () => {
+  const rule = 'ten-times';
+  const says = (text: string) => `${text}: Rp 65.000, yang lain Rp 650.000`;
+  const accepted = [one(rule, says('Plesteran'))];
+  const found = (...texts: string[]) => texts.map((text) => one(rule, says(text)));
+  expect(accepting(found('Plester'), accepted)).toEqual([says('Plesteran')]);
+  expect(accepting(found('Plesteran', 'Acian'), accepted)).toEqual([says('Plesteran'), undefined]);
+  expect(accepting(found('Acian', 'Plester'), accepted)).toEqual([undefined, undefined]);
+  expect(accepting(found('Plester'), [...accepted, ...found('Acian')])).toEqual([undefined]);
+});
+
+test('CHECK-37 a component of the same figures is another one, and so is less instead of more', () => {
+  const wage = (name: string) =>
+    one('wage-band', `${name}: Rp 40.000/OH, biasanya Rp 60.000 sampai Rp 600.000`);
+  expect(accepting([wage('Tukang')], [wage('Pekerja')])).toEqual([undefined]);
+  const share = (name: string, kode: string) =>
+    one('coefficient', `${name} pada analisis ${kode}: koefisien 0`);
+  expect(accepting([share('Pasir', 'A.1')], [share('Semen', 'A.1')])).toEqual([undefined]);
+  expect(accepting([share('Semen', 'B.1')], [share('Semen', 'A.1')])).toEqual([undefined]);
+  const apart = (how: string) => one('other-than-analysis', `RAB Rp 5.000, ${how} Rp 1.000`);
+  expect(accepting([apart('lebih')], [apart('kurang')])).toEqual([undefined]);
+  const missing = (unit: string) => one('price-missing', `Volume 5,00 ${unit} tanpa harga`);
+  expect(accepting([missing('hari')], [missing('bulan')])).toEqual([undefined]);
 });
 
 test('CHECK-37 where words or units are doubted, other words are another finding', () => {

@@ -36,8 +36,8 @@ export const findingKey = ({ rule, line, says }: FindingKey): string =>
   JSON.stringify([rule, subjectOf({ rule, line }), says]);
 
 /**
- * What these doubt are figures: where a newer Taksir or the catalogue words them anew, they are the same finding. Of the
- * others a word, a name or a unit is what is doubted.
+ * What these doubt are figures of their line: where a newer Taksir or the catalogue words them anew, they are the same
+ * finding. Of the others a word, a name or a unit is what is doubted, or a component that no line tells.
  */
 const aboutFigures: ReadonlySet<string> = new Set([
   'misplaced-comma',
@@ -46,8 +46,6 @@ const aboutFigures: ReadonlySet<string> = new Set([
   'suspicious-dimension',
   'take-off-gap',
   'take-off-sum',
-  'price-missing',
-  'duplicate',
   'dominating-item',
   'large-lump-sum',
   'sum-as-work',
@@ -56,17 +54,10 @@ const aboutFigures: ReadonlySet<string> = new Set([
   'concrete-ratios',
   'coarse-rounding',
   'total-since-verdict',
-  'price-outlier',
-  'package-price',
-  'wage-band',
-  'wage-pair',
-  'coefficient',
-  'large-labour',
-  'resource-twice',
 ]);
 
 const counted =
-  /\d(?:[\d.,:]*\d)?(?: (?:m[²³]|(?:kg|ton|bh|buah|unit|titik|liter|btg|batang|ls|lot|set|paket|m)\b))?|(?<=\/)\p{L}+/gu;
+  /\d(?:[\d.,:]*\d)?(?: (?:m[²³]|(?:kg|ton|bh|buah|unit|titik|liter|btg|batang|ls|lot|set|paket|m)\b))?|(?<=\/)\p{L}+|\b(?:lebih|kurang)\b/gu;
 
 /** Rule, subject and figures with what they are counted in; undefined: without its words it is not known. */
 export function figuresKey({ rule, line, says }: FindingKey): string | undefined {

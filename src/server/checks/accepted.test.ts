@@ -129,20 +129,20 @@ test('CHECK-37 what is about the catalogue is opened again from whichever line i
 });
 
 test('CHECK-37 what was accepted in other words is accepted still, is opened again, and keeps one reason', async () => {
-  const works = [sentItem(0, 1000), sentItem(2, 0, { nama: 'Pagar', priceMissing: true })];
+  const works = [sentItem(2, 1000), sentItem(1, 500_000_000, { nama: 'Pagar', satuan: 'ls' })];
   const { id } = await addEstimation(sari, {
     estimationItem: [{ title: 'PAGAR', items: works }],
   });
-  const of = ({ findings }: Checks) => findings.filter(({ rule }) => rule === 'price-missing');
-  const [missing] = of(await check(id));
-  const key = keyOf(missing as Finding);
+  const of = ({ findings }: Checks) => findings.filter(({ rule }) => rule === 'large-lump-sum');
+  const [lump] = of(await check(id));
+  const key = keyOf(lump as Finding);
   const accept = (says: string, reason: string) =>
     sari('PUT', `/estimation/${id}/checks/accepted`, { body: { ...key, says, reason } });
-  await accept(key.says.replace('Belum ada harga', 'Harga belum ada'), 'Menyusul');
+  await accept(`Sekaligus: ${key.says}`, 'Menyusul');
   expect(of(await check(id))[0]?.accepted?.reason).toBe('Menyusul');
   await accept(key.says, 'Menunggu pemasok');
   expect((await check(id)).accepted.map(({ reason }) => reason)).toEqual(['Menunggu pemasok']);
-  await accept(key.says.replace('Belum ada harga', 'Harga belum ada'), 'Menyusul');
+  await accept(`Sekaligus: ${key.says}`, 'Menyusul');
   await accept(key.says, '');
   expect(of(await check(id))[0]?.accepted).not.toBeNull();
   await accept(key.says, '');

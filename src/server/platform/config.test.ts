@@ -78,6 +78,11 @@ describe('readConfig', () => {
     ['DATABASE_READ_URL', 'postgres://db/taksir', 'DATABASE_READ_URL hanya berlaku bersama'],
     ['SMTP_URL', 'mail.contoh.id', 'SMTP_URL harus alamat berawalan smtp://'],
     ['ORIGIN', 'taksir.contoh.id', 'ORIGIN harus alamat seperti https://'],
+    [
+      'ORIGIN',
+      'http://sari:rahasia@a.id',
+      'ORIGIN tidak memuat nama pengguna dan kata sandi, tetapi isinya "http://***@a.id"',
+    ],
     ['ORIGIN', 'https://a.id/taksir', 'ORIGIN harus alamat seperti https://'],
     ['CORS_ORIGINS', 'https://a.id,b', 'CORS_ORIGINS harus daftar alamat, dipisah koma'],
     ['MAIL_FROM', 'Taksir', 'MAIL_FROM harus pengirim seperti'],

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { addressesIn } from './database-hosts.ts';
+import { addressesIn } from './database/database-hosts.ts';
 import { projectFolder } from './project.ts';
 import { Trouble } from './trouble.ts';
 
@@ -146,7 +146,7 @@ function isHere(origin: string): boolean {
  */
 function shown(name: string, text: string): string {
   if (name.endsWith('_TOKEN')) return '***';
-  if (!name.endsWith('_URL')) return text;
+  if (!name.endsWith('_URL')) return text.replaceAll(/:\/\/[^/\s,]*@/g, '://***@');
   const [, scheme, rest = ''] = /^([a-z][a-z\d+.-]*:\/\/)(.*)$/is.exec(text) ?? [];
   if (scheme === undefined) return /^[\w.-]+$/.test(text) ? text : '***';
   const address = rest.replace(/(pass\w*|pwd)=[^&\s]*/gi, '$1=***');
@@ -209,6 +209,8 @@ function readOrigin(text: string): Reading<string> {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const fits =
     url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search;
+  if (fits && (url.username || url.password))
+    return { wrong: 'tidak memuat nama pengguna dan kata sandi' };
   return fits ? { value: url.origin } : { wrong: 'harus alamat seperti https://taksir.contoh.id' };
 }
 

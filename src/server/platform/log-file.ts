@@ -11,7 +11,7 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
-import { makeFolder } from './upkeep/make-folder.ts';
+import { makeFolder } from './make-folder.ts';
 
 export interface Keeping {
   /** Bytes, beyond which a new file is begun. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { addressesIn } from '../database-hosts.ts';
+import { addressesIn } from './database-hosts.ts';
 import { cutStream, serversOf, type Role, type Servers } from './servers.ts';
 
 /** A connection's parts, as the embedded database gives them, or an address. */

@@ -1,7 +1,7 @@
 // Several servers of one database, of which one is written and the others follow it. Which is which
 // changes when one dies: Patroni makes another the writer, and who connects finds it here.
 import pg from 'pg';
-import { addressesIn } from '../database-hosts.ts';
+import { addressesIn } from './database-hosts.ts';
 
 /** The one that may be written; or one that follows it, for reading. */
 export type Role = 'writer' | 'follower';

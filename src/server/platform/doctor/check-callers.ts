@@ -25,7 +25,7 @@ export async function checkCallers(
 function judgeOrigins(origin: string, seen: readonly string[]): Finding {
   const about = 'Alamat di peramban';
   const others = seen.filter((one) => one !== origin);
-  if (seen.length === 0) return fine(about, 'belum ada yang masuk dalam 30 hari');
+  if (seen.length === 0) return fine(about, 'belum ada peramban yang terlihat dalam 30 hari');
   if (others.length === 0) return fine(about, `sama dengan ORIGIN (${origin})`);
   const says = `Taksir dibuka di ${others.join(', ')}, sedangkan tautan di surat menuju ${origin}`;
   if (seen.includes(origin)) {

@@ -6,7 +6,7 @@ import { sentenceOf, Trouble } from '../trouble.ts';
 import { NEARLY_FULL, SCARCE, sizeText, spaceAt } from '../upkeep/disk.ts';
 import { doubtful, fine, wrong, type Finding } from '../upkeep/finding.ts';
 import { backupsIn, madeBackupsIn } from '../upkeep/kept-backups.ts';
-import { demandFolder } from '../upkeep/make-folder.ts';
+import { demandFolder } from '../make-folder.ts';
 
 const HOUR = 3_600_000;
 /** A night and what a backup may take. */

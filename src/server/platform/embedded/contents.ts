@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config.ts';
-import { hostsIn } from '../database-hosts.ts';
+import { hostsIn } from '../database/database-hosts.ts';
 import { taksirVersion } from '../version.ts';
 
 /**

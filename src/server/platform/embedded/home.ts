@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorCodeOf, Trouble } from '../trouble.ts';
-import { explainFolder, makeFolder as makeOneByOne } from '../upkeep/make-folder.ts';
+import { explainFolder, makeFolder as makeOneByOne } from '../make-folder.ts';
 import { isRoot } from './account.ts';
 
 export const clusterName = 'pg18';

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
-import { makeFolder } from '../upkeep/make-folder.ts';
+import { makeFolder } from '../make-folder.ts';
 import { letterHtml, letterLines, letterText, type Letter } from './mail-text.ts';
 
 export interface Mailer {

@@ -21,9 +21,10 @@ export async function spaceAt(folder: string): Promise<Space> {
   return { free: bavail * bsize, total: blocks * bsize };
 }
 
-/** As people read it: '1,4 GB', '320 MB'. */
+/** As people read it: '1,4 GB', '320 MB', '613 kB'. */
 export function sizeText(bytes: number): string {
   const gigabytes = bytes / 1024 ** 3;
   if (gigabytes >= 1) return `${gigabytes.toFixed(1).replace('.', ',')} GB`;
-  return `${Math.floor(bytes / 1024 ** 2)} MB`;
+  if (bytes >= 1024 ** 2) return `${Math.floor(bytes / 1024 ** 2)} MB`;
+  return `${Math.ceil(bytes / 1024)} kB`;
 }

@@ -7,7 +7,7 @@ import { addressOf, type Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { spaceAt } from './disk.ts';
 import { backupName, lastDue, madeBackupsIn, outlivedIn, type KeptBackup } from './kept-backups.ts';
-import { makeFolder } from './make-folder.ts';
+import { makeFolder } from '../make-folder.ts';
 import { aloneWithBackups } from './nightly-store.ts';
 
 /** Milliseconds: until the first look, between looks, and after a backup that failed. */

@@ -2,7 +2,7 @@
 // making all of them at once may hang for ever (below /proc), whatever signal comes.
 import { accessSync, constants, existsSync, mkdirSync, rmdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { errorCodeOf, Trouble } from '../trouble.ts';
+import { errorCodeOf, Trouble } from './trouble.ts';
 
 /** Makes a folder and those above it; gives the first that was made for it. */
 export function makeFolder(folder: string, mode = 0o777): string | undefined {
