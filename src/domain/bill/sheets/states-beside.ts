@@ -105,7 +105,8 @@ function isLikeState(one: Bill, other: Bill): boolean {
 }
 
 /**
- * Sheets of one name but for its state, of which the volumes or the prices are the same; of two names only what has
+ * Sheets of one name but for its state, of which one says that it is the later one, or the volumes or the prices are
+ * the same; of two names only what has
  * most works and volumes of the other, since places of any name have works and prices of each other.
  */
 function isOneOfSheets(one: ReadSheet, other: ReadSheet): boolean {
@@ -113,7 +114,11 @@ function isOneOfSheets(one: ReadSheet, other: ReadSheet): boolean {
   const { few, many, works, volumes, prices } = sharedBy(one.bill, other.bill);
   const isBlank = isPriced(one.bill) !== isPriced(other.bill);
   if (works * 2 <= few) return false;
-  if (isOneName(one.title, other.title)) return isBlank || Math.max(volumes, prices) * 2 > works;
+  if (isOneName(one.title, other.title)) {
+    // After a review of the design a revision may change every volume and every price.
+    const isLater = apartInAge(one.title, other.title) !== 0 && works * 2 > many;
+    return isBlank || isLater || Math.max(volumes, prices) * 2 > works;
+  }
   if (areTwoPlaces(one.title, other.title) !== false || works * 2 <= many) return false;
   return isBlank || (volumes * 2 > many && volumes <= few * mostlySame);
 }

@@ -70,9 +70,19 @@ describe('BQ-36 of two sheets of one work one comes in', () => {
     expect(chosen(hidden)).toMatchObject({ taken: [0], whyNot: [[1, 'hidden']] });
   });
 
-  test('sheets of one name but for their state with other volumes and prices are two', () => {
+  test('a later state of most of its works stands for them, though all volumes and prices are others', () => {
     const others = worksTimes(2).map((row, at) => row.with(2, 70 + at).with(4, 1000 + at));
-    expect(chosen(two('KONTRAK', 'ADDENDUM', others)).taken).toEqual([0, 1]);
+    expect(chosen(two('KONTRAK', 'ADDENDUM', others)).taken).toEqual([1]);
+    expect(chosen(two('RAB', 'RAB Rev.1', others))).toMatchObject({
+      taken: [1],
+      whyNot: [[0, 'state']],
+    });
+    // Where no name says which came later they are two.
+    expect(chosen(two('RAB 1', 'RAB 2', others)).taken).toEqual([0, 1]);
+    // Nor is a sheet of twice as many works one of half of them.
+    const more = [...others, ...priced(['Lift', 1, 'unit', 9e8], ['AC', 2, 'unit', 5e6])];
+    const lifts = [...more, ...priced(['Genset', 1, 'unit', 3e8], ['Pompa', 2, 'unit', 5e6])];
+    expect(chosen(two('KONTRAK', 'ADDENDUM', lifts)).taken).toEqual([0, 1]);
   });
 
   test('a part of the bill that is called a fence is none of its own, two fences are', () => {
