@@ -58,7 +58,7 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
     }
     const printed = printedIn(jumlah);
     if (!printed || sum.kind === 'rounded') return [];
-    if (row.kind === 'recap') return [];
+    if (row.kind === 'recap') return checkRecapTotal(row.row, sum, printed);
     if (top.children.length === 0) {
       early.push({ row: row.row, printed });
       return [];
@@ -119,6 +119,16 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
     const isOfWhole = sum.kind === 'total' || sum.kind === 'with tax';
     const filled = inward.find(({ node }) => (node?.children.length ?? 0) > 0);
     return isOfWhole ? nesting.root : (filled ?? nesting.root);
+  }
+
+  /** A fee or a reserve that a recap adds to the works comes in nowhere: its last total tells. */
+  function checkRecapTotal(row: number, sum: RowSum, printed: Decimal): Finding[] {
+    if (!saysAll(sum)) return [];
+    const nets = netsOf(top);
+    const sums = [...nets, ...taxedOf(nets, percentIn(sum.label) ?? tax)];
+    const isMade = nets.some((net) => taxIn(printed, net) !== undefined);
+    if (isMade || sums.some((each) => isNear(printed, each))) return [];
+    return blockApart(row, sum.label, printed, top);
   }
 
   function checkRecap({ row, text, jumlah }: BillRow): Finding[] {
