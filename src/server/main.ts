@@ -38,6 +38,8 @@ import { startKnowingSessions } from './users/known-sessions.ts';
 const opened: (() => void | Promise<void>)[] = [];
 let embedded: EmbeddedDatabase | undefined;
 let isStopping = false;
+/** Told to the keeper of processes, which may still wait for the first of them. */
+const stopping = new AbortController();
 
 // Whoever read the output may go away, as a pipe or a terminal does; Taksir goes on.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
@@ -83,6 +85,7 @@ async function keep(config: Config, log: Log, connection: Connection | undefined
     program: fileURLToPath(import.meta.url),
     environment,
     log,
+    stopping: stopping.signal,
   });
   opened.push(() => kept.stop());
   passCounts();
@@ -216,6 +219,7 @@ async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   if (share === undefined) console.log('Menghentikan Taksir …');
+  stopping.abort();
   await starting.catch(() => {});
   await close();
   process.exit(0);

@@ -19,6 +19,8 @@ interface Keeping {
   /** What one of them is given; alone: while no other answers, so that it takes the port first. */
   readonly environment: (isAlone: boolean) => Readonly<Record<string, string>>;
   readonly log: Log;
+  /** Aborted when all are to come to their end, also those that do not answer yet. */
+  readonly stopping?: AbortSignal;
 }
 
 export interface KeptProcesses {
@@ -52,18 +54,25 @@ export async function keepProcesses({
   program,
   environment,
   log,
+  stopping,
 }: Keeping): Promise<KeptProcesses> {
   // Each takes its calls from the system itself: what one that is killed has not taken another takes.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: program, args: [], execArgv: ['--enable-source-maps'] });
   /** Those that shall live. */
   const living = new Set<Worker>();
+  /** Those that do not answer yet. */
+  const starting = new Set<Worker>();
   let isStopping = false;
+  let isRenewing = false;
+  /** Those that start in the place of one that died. */
+  let replacing = 0;
   let early = 0;
   let renewing: Promise<void> = Promise.resolve();
 
   /** Settles when it answers. */
   async function start(): Promise<Worker> {
+    if (isStopping) throw new NotStarted('told to stop');
     const isAlone = living.size === 0;
     const worker = cluster.fork(environment(isAlone));
     // One that has just died cannot be sent to; its exit is dealt with below.
@@ -71,10 +80,12 @@ export async function keepProcesses({
       log.warn({ error, pid: worker.process.pid }, 'a process was not reached'),
     );
     const began = Date.now();
+    starting.add(worker);
     const outcome = await Promise.race([
       answering(worker, isAlone).then(() => 'answers'),
       once(worker, 'exit').then(() => 'ended'),
     ]);
+    starting.delete(worker);
     if (outcome === 'ended') throw new NotStarted('a process ended before it answered');
     living.add(worker);
     worker.once('exit', (code, signal) => {
@@ -92,10 +103,15 @@ export async function keepProcesses({
 
   function replace(after: number): void {
     setTimeout(() => {
-      if (isStopping || living.size >= count) return;
-      const answers = (worker: Worker) =>
+      if (isStopping || living.size + replacing >= count) return;
+      replacing++;
+      const answers = async (worker: Worker) => {
         log.warn({ pid: worker.process.pid }, 'a new process answers');
-      start().then(answers, () => replace(Math.min(MOST_AGAIN, Math.max(AGAIN, after * 2))));
+        if (!isRenewing) await endSurplus();
+      };
+      start()
+        .finally(() => replacing--)
+        .then(answers, () => replace(Math.min(MOST_AGAIN, Math.max(AGAIN, after * 2))));
     }, after);
   }
 
@@ -109,32 +125,52 @@ export async function keepProcesses({
     clearTimeout(late);
   }
 
-  async function renewAll(): Promise<void> {
-    const before = [...living];
-    for (const old of before) {
-      if (isStopping) return;
-      await start();
-      await end(old);
-    }
-    log.warn({ processes: living.size }, 'all processes are new');
+  /** One that died while another started may have been replaced twice. */
+  async function endSurplus(): Promise<void> {
+    await Promise.all([...living].slice(count).map(end));
   }
+
+  async function renewAll(): Promise<void> {
+    isRenewing = true;
+    try {
+      const before = [...living];
+      for (const old of before) {
+        // What took the place of one that died is new already.
+        if (!living.has(old)) continue;
+        if (isStopping) return;
+        await start();
+        await end(old);
+      }
+      log.warn({ processes: living.size }, 'all processes are new');
+    } finally {
+      isRenewing = false;
+      await endSurplus();
+      // One that died when there was one more for a moment nobody has replaced.
+      for (let missing = count - living.size; missing > 0; missing--) replace(0);
+    }
+  }
+
+  async function endAll(): Promise<void> {
+    isStopping = true;
+    await Promise.all([...living, ...starting].map(end));
+    await renewing;
+  }
+
+  let ended: Promise<void> | undefined;
+  const stop = () => (ended ??= endAll());
+  stopping?.addEventListener('abort', () => void stop());
 
   // The first alone: what it must do to the database no other waits for.
   await start();
   await Promise.all(Array.from({ length: count - 1 }, start)).catch(async (error: unknown) => {
-    isStopping = true;
-    await Promise.all([...living].map(end));
+    await stop();
     throw error;
   });
   return {
     renew: () =>
-      (renewing = renewing
-        .then(renewAll)
-        .catch((error: unknown) => log.error({ error }, 'a new process did not start'))),
-    async stop() {
-      isStopping = true;
-      await Promise.all([...living].map(end));
-      await renewing;
-    },
+      (renewing = renewing.then(renewAll).catch((error: unknown) => {
+        if (!isStopping) log.error({ error }, 'a new process did not start');
+      })),
+    stop,
   };
 }
