@@ -97,15 +97,7 @@ test('BQ-36 of a contract and its addendum on two sheets the newer is ticked, th
       { name: 'ADDENDUM 1', rows: works(12) },
     ],
   });
-  const id = await makeEstimate(stage, []);
-  const page = await stage.visit(`/estimation/update/${id}#step2`);
-  await page.getByText('Belum ada kategori.').waitFor();
-  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  await page
-    .getByLabel('Buka berkas RAB atau BQ (.xlsx, .csv)')
-    .last()
-    .setInputFiles({ name: 'rab.xlsx', mimeType, buffer: Buffer.from(bytes) });
-  const dialog = page.getByRole('dialog', { name: 'Masukkan RAB dari berkas' });
+  const { page, dialog } = await openedFile(bytes);
   await dialog
     .getByText(
       /^KONTRAK tidak ikut masuk: 2 item, terbaca Rp 2.000.000, jumlah tercetak Rp 2.000.000\. .* lembar ini/,
@@ -154,15 +146,7 @@ test('BQ-36 an addendum of all works is ticked, and each sheet of the contract i
       ),
     ],
   });
-  const id = await makeEstimate(stage, []);
-  const page = await stage.visit(`/estimation/update/${id}#step2`);
-  await page.getByText('Belum ada kategori.').waitFor();
-  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  await page
-    .getByLabel('Buka berkas RAB atau BQ (.xlsx, .csv)')
-    .last()
-    .setInputFiles({ name: 'rab.xlsx', mimeType, buffer: Buffer.from(bytes) });
-  const dialog = page.getByRole('dialog', { name: 'Masukkan RAB dari berkas' });
+  const { page, dialog } = await openedFile(bytes);
   const told = (text: RegExp) => dialog.getByText(text).waitFor();
   await told(
     /^SIPIL tidak ikut masuk: 2 item, terbaca Rp 2.000.000\. .* lembar ini yang dipakai\.$/,
@@ -197,6 +181,40 @@ test('BQ-09 what the recap alone says of thousands holds for its sheets', async 
       { name: 'Volume Pagar', rows: [head, ['I', 'PAGAR'], [1, 'Pagar besi', 30, 'm', 90, 2700]] },
     ],
   });
+  const { page, dialog } = await openedFile(bytes);
+  await dialog.getByText('Rp 3.650.000').waitFor();
+  expect(await dialog.getByLabel('Masukkan lembar Volume Pagar').isChecked()).toBe(true);
+  await dialog.getByText('rekapitulasi: 2 baris cocok dengan lembarnya').waitFor();
+  await dialog.getByText('Dibaca dalam ribuan').waitFor();
+  await page.close();
+});
+
+test('BQ-36 a recap of houses tells how often each type counts, and shows its own total', async () => {
+  const work = (price: number) => [1, 'Dinding', 1, 'ls', price, price];
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: 'REKAP',
+        rows: [
+          head,
+          [1, 'Rumah Tipe 36', 12, 'unit', 40_000, 480_000],
+          [2, 'Jalan', null, null, null, 70_000],
+          [null, 'JUMLAH', null, null, null, 550_000],
+        ],
+      },
+      { name: 'Rumah Tipe 36', rows: [head, work(40_000)] },
+      { name: 'Jalan', rows: [head, work(70_000)] },
+    ],
+  });
+  const { page, dialog } = await openedFile(bytes);
+  await dialog.getByText('Rumah Tipe 36: di rekap Rp 480.000, yaitu 12 × isi lembarnya').waitFor();
+  const recap = dialog.getByRole('button', { name: /^REKAP/ });
+  expect(await recap.innerText()).toMatch(/Rp\s550\.000/);
+  await page.close();
+});
+
+/** The review of a workbook that is brought into a new estimate. */
+async function openedFile(bytes: Uint8Array) {
   const id = await makeEstimate(stage, []);
   const page = await stage.visit(`/estimation/update/${id}#step2`);
   await page.getByText('Belum ada kategori.').waitFor();
@@ -205,10 +223,5 @@ test('BQ-09 what the recap alone says of thousands holds for its sheets', async 
     .getByLabel('Buka berkas RAB atau BQ (.xlsx, .csv)')
     .last()
     .setInputFiles({ name: 'rab.xlsx', mimeType, buffer: Buffer.from(bytes) });
-  const dialog = page.getByRole('dialog', { name: 'Masukkan RAB dari berkas' });
-  await dialog.getByText('Rp 3.650.000').waitFor();
-  expect(await dialog.getByLabel('Masukkan lembar Volume Pagar').isChecked()).toBe(true);
-  await dialog.getByText('rekapitulasi: 2 baris cocok dengan lembarnya').waitFor();
-  await dialog.getByText('Dibaca dalam ribuan').waitFor();
-  await page.close();
-});
+  return { page, dialog: page.getByRole('dialog', { name: 'Masukkan RAB dari berkas' }) };
+}

@@ -14,7 +14,7 @@ interface SheetListProps {
 
 /** The sheets of a file: what each holds, whether its sums agree, and whether it comes in. */
 export function SheetList({ workbook, isIn }: SheetListProps) {
-  const { parts, read, recap, taken, at, show, toggle } = workbook;
+  const { parts, recap, taken, at, show, toggle } = workbook;
   const all = parts.map((_, each) => each);
   // What holds works, and what sums them, first: a workbook may have thirty sheets beside.
   const listed = [
@@ -47,7 +47,7 @@ export function SheetList({ workbook, isIn }: SheetListProps) {
               >
                 <span>{label}</span>
                 <small>{notesOf(workbook, each, isIn(each)).join(' · ')}</small>
-                {hasWork && <b>{totalOf(read[each]?.bill.total)}</b>}
+                {hasWork && <b>{totalOf(totalIn(workbook, each))}</b>}
               </button>
             </li>
           );
@@ -57,6 +57,10 @@ export function SheetList({ workbook, isIn }: SheetListProps) {
     </div>
   );
 }
+
+/** Of a recap what it prints of all together: houses of a type are read as works there, other lines are not. */
+const totalIn = ({ recap, taken, read }: Workbook, each: number): Decimal | undefined =>
+  recap?.at === each && !taken.has(each) ? recap.total?.printed : read[each]?.bill.total;
 
 const totalOf = (total: Decimal | undefined) =>
   total && total.units !== 0n ? writePriceRupiah(total) : '';
