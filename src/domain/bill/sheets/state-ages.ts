@@ -1,6 +1,6 @@
 // Which of two states of a work is the later one, as the names of tables and sheets tell it: 'Rev.A' before 'Rev.B',
 // both before 'final', and what a contract was agreed as before its addendum (rules/bills#sheets).
-import { mutualCheck } from '../../sheet/head-states.ts';
+import { mutualCheck, romans } from '../../sheet/head-states.ts';
 import { isBuilding } from './sheet-words.ts';
 
 /** As a work goes on: it is revised, agreed, changed as a contract, and built. */
@@ -29,8 +29,6 @@ const beforeOne = new RegExp(
   String.raw`(?<!\p{L})sebelum (?:${newerWords})${counted}(?![\p{L}\d])`,
   'gu',
 );
-
-const romans = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 
 /** 1 for the first; 'a' goes before 'b', and '1a' and '1,1' behind 1. */
 function countOf(text: string): number {
