@@ -1,4 +1,5 @@
 // Columns of one thing in several states: a contract beside its addendum, SEMULA beside MENJADI.
+import { romanValue } from '../number/numerals.ts';
 import { isBlankCell, plainText, type ListCell } from './cells.ts';
 import { headingKey } from './headings.ts';
 
@@ -19,8 +20,6 @@ const newerState = new RegExp(
 );
 const apart =
   /(?<!\p{L})(selisih|deviasi|beda|perbedaan|(ber|pe)?(tambah|kurang)|penambahan|pengurangan)(?!\p{L})/u;
-/** In their order from 1. */
-export const romans = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 
 /** 'semula harga satuan' is 'harga satuan'; '' where it says nothing but the state. */
 export const withoutState = (heading: string): string =>
@@ -73,7 +72,7 @@ export const isBetweenStates = (heading: string): boolean => apart.test(heading)
 export function newness(heading: string): number {
   const found = [...heading.matchAll(newerState)].map(([, told = '']) => {
     const text = told.replace(/^[ -]*(?:ke[ -]?|no )?/, '');
-    return 1 + (/^\d+$/.test(text) ? Number(text) : Math.max(0, romans.indexOf(text)));
+    return 1 + (/^\d+$/.test(text) ? Number(text) : (romanValue(text) ?? 0));
   });
   return Math.max(0, ...found);
 }
