@@ -6,6 +6,7 @@ import {
   compare,
   decimal,
   divide,
+  isZero,
   magnitude,
   multiply,
   negate,
@@ -181,12 +182,11 @@ function partIn(cell: ListCell): Decimal | undefined {
 /** Of a discount in rupiah the part of its price that it is. */
 function takenOff(cell: ListCell, { harga }: BillRow): Decimal | undefined {
   const size = sizeOf(cell);
-  const isMoney = size && compare(size, hundred) > 0 && harga.kind === 'value';
-  if (!isMoney) return negated(partIn(cell));
-  return compare(size, harga.value) < 0 ? negate(divide(size, harga.value, 12)) : undefined;
+  const isMoney = size && compare(size, hundred) > 0;
+  if (isMoney && (harga.kind !== 'value' || isZero(harga.value))) return undefined;
+  const part = isMoney && harga.kind === 'value' ? divide(size, harga.value, 12) : partIn(cell);
+  return part && negate(part);
 }
-
-const negated = (part: Decimal | undefined) => part && negate(part);
 
 function sizeOf(cell: ListCell): Decimal | undefined {
   const text = typeof cell === 'string' ? cell.replace('%', '').trim() : cell;

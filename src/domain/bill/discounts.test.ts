@@ -41,6 +41,8 @@ test('BQ-46 one in rupiah is told where nothing is multiplied', () => {
   const told = (rows: Rows) => rowsOf(billOf(rows), 'discount');
   expect(told(ofEach(1000, 5000))).toEqual([1]);
   expect(told(ofEach('Rp 1.000', null))).toEqual([1]);
+  // Off all of a work it may be more than the price of one.
+  expect(told(ofEach(50_000, null))).toEqual([1]);
   // The amount tells that the price is after it, or is told itself.
   expect(told(ofEach(1000, 5000, 1_000_000, 500_000))).toEqual([]);
   const less = ofEach(1000, 5000, 900_000, 450_000);
