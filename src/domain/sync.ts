@@ -3,8 +3,8 @@
 import {
   compare,
   equals,
+  magnitude,
   multiply,
-  negate,
   sign,
   subtract,
   type Decimal,
@@ -99,7 +99,5 @@ export function byChange(one: PriceStep, other: PriceStep): number {
   if (!a || !b) return (a ? 1 : 0) - (b ? 1 : 0);
   // |next − was| ÷ was, both by the other's price instead of divided.
   const [ofOne, ofOther] = [subtract(one.next, a), subtract(other.next, b)];
-  return compare(multiply(absolute(ofOther), a), multiply(absolute(ofOne), b));
+  return compare(multiply(magnitude(ofOther), a), multiply(magnitude(ofOne), b));
 }
-
-const absolute = (value: Decimal) => (sign(value) < 0 ? negate(value) : value);

@@ -95,14 +95,20 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
     ]);
   }
 
+  /** It is one of these as it is, or with its tax. */
+  function isMadeOf(nets: readonly Decimal[], { label }: RowSum, printed: Decimal): boolean {
+    const sums = [...nets, ...taxedOf(nets, percentIn(label) ?? tax)];
+    return (
+      sums.some((each) => isNear(printed, each)) ||
+      nets.some((net) => taxIn(printed, net) !== undefined)
+    );
+  }
+
   /** The last total that is of all works above it; one that comes to something else is none beside one that does. */
   function noteWhole(row: number, sum: RowSum, printed: Decimal, isRoot: boolean) {
     if (printed.units <= 0n || !isOfAll(sum)) return;
     const nets = [...netsOf(top), printedOf(top)];
-    const sums = [...nets, ...taxedOf(nets, percentIn(sum.label) ?? tax)];
-    const fits =
-      sums.some((each) => isNear(printed, each)) ||
-      nets.some((net) => taxIn(printed, net) !== undefined);
+    const fits = isMadeOf(nets, sum, printed);
     const isSaid = saysAll(sum);
     if (fits ? isRoot || isSaid : isSaid && !whole?.fits) whole = { row, fits };
   }
@@ -123,11 +129,7 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
 
   /** A fee or a reserve that a recap adds to the works comes in nowhere: its last total tells. */
   function checkRecapTotal(row: number, sum: RowSum, printed: Decimal): Finding[] {
-    if (!saysAll(sum)) return [];
-    const nets = netsOf(top);
-    const sums = [...nets, ...taxedOf(nets, percentIn(sum.label) ?? tax)];
-    const isMade = nets.some((net) => taxIn(printed, net) !== undefined);
-    if (isMade || sums.some((each) => isNear(printed, each))) return [];
+    if (!saysAll(sum) || isMadeOf(netsOf(top), sum, printed)) return [];
     return blockApart(row, sum.label, printed, top);
   }
 

@@ -5,9 +5,12 @@ import {
   add,
   compare,
   decimal,
+  divide,
+  isZero,
+  magnitude,
   multiply,
   negate,
-  sign,
+  percentOf,
   toText,
   type Decimal,
 } from '../number/decimal.ts';
@@ -62,10 +65,10 @@ export function columnFindings(
     roles[at] === 'skip' && isDuration(heading) ? [at] : [],
   );
   /** Some works are paid without it, or their amount is volume × price and it. */
-  const isLeft = (at: number, signed: (part: Decimal) => Decimal) =>
+  const isLeft = (at: number, partOf: (cell: ListCell, work: BillRow) => Decimal | undefined) =>
     rows.some((work) => {
-      const part = work.kind === 'work' && percentIn(sheet.rows[work.row]?.[at] ?? null);
-      return part && isWithout(work, signed(part));
+      const part = work.kind === 'work' && partOf(sheet.rows[work.row]?.[at] ?? null, work);
+      return part && isWithout(work, part);
     });
   const ofColumns = roles.flatMap((role, at): Finding[] => {
     const heading = headings[at] ?? '';
@@ -87,8 +90,9 @@ export function columnFindings(
       !makesVolumes(sheet, unpaid, durations, volume);
     if (isTimes || isLong || (isBetween(heading, isRenewed) && holdsOther(sheet, rows, at, ['0'])))
       return [{ kind: 'other volume', row, heading, read }];
-    if (discountOf.test(heading) && isLeft(at, negate)) return [{ kind: 'discount', row, heading }];
-    if (markupOf.test(heading) && isLeft(at, same)) return [{ kind: 'markup', row, heading }];
+    if (discountOf.test(heading) && isLeft(at, takenOff))
+      return [{ kind: 'discount', row, heading }];
+    if (markupOf.test(heading) && isLeft(at, partIn)) return [{ kind: 'markup', row, heading }];
     if (ofVolumes.test(heading) && isOtherVolume(sheet, rows, [volume, at])) {
       const isOlder = newness(heading) < newness(read) && !isBetweenStates(heading);
       if (!isOlder) return [{ kind: 'other volume', row, heading, read }];
@@ -167,16 +171,27 @@ const discountOf =
 /** What is added to a price in percent; 'OHP' in rupiah is a part of it. */
 const markupOf =
   /^(?:faktor )?(?:ohp?|overhead|profit|keuntungan|margin|mark ?up|waste|susut|boros)(?: ?(?:&|dan|\+|\/|%|dalam %|persen|profit|keuntungan|overhead|material|bahan))*(?: \d+ ?%)?$/;
-const same = (part: Decimal) => part;
 
 /** The part that is taken off or added: '10 %', 10 and 0,1 are a tenth; what is more than the whole is money. */
-function percentIn(cell: ListCell): Decimal | undefined {
+function partIn(cell: ListCell): Decimal | undefined {
+  const size = sizeOf(cell);
+  if (!size || compare(size, hundred) > 0) return undefined;
+  return compare(size, one) < 0 ? size : percentOf(one, size);
+}
+
+/** Of a discount in rupiah the part of its price that it is. */
+function takenOff(cell: ListCell, { harga }: BillRow): Decimal | undefined {
+  const size = sizeOf(cell);
+  const isMoney = size && compare(size, hundred) > 0;
+  if (isMoney && (harga.kind !== 'value' || isZero(harga.value))) return undefined;
+  const part = isMoney && harga.kind === 'value' ? divide(size, harga.value, 12) : partIn(cell);
+  return part && negate(part);
+}
+
+function sizeOf(cell: ListCell): Decimal | undefined {
   const text = typeof cell === 'string' ? cell.replace('%', '').trim() : cell;
   const figure = readFigure(text, 'jumlah', undefined);
-  if (figure.kind !== 'value' || figure.value.units === 0n) return undefined;
-  const size = sign(figure.value) < 0 ? negate(figure.value) : figure.value;
-  if (compare(size, hundred) > 0) return undefined;
-  return compare(size, one) < 0 ? size : multiply(size, percent);
+  return figure.kind === 'value' && figure.value.units !== 0n ? magnitude(figure.value) : undefined;
 }
 
 function isWithout({ volume, harga, jumlah }: BillRow, part: Decimal): boolean {
@@ -187,7 +202,6 @@ function isWithout({ volume, harga, jumlah }: BillRow, part: Decimal): boolean {
 }
 
 const one = decimal(1);
-const percent = decimal('0.01');
 const hundred = decimal(100);
 
 /** For how long or how often something is paid, and by how many: 'Jml bln', 'Hari', 'Frek', 'Org'. */

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { ListCell } from '../sheet/cells.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
 import { sheetOf, type Rows } from './bills-of-tests.ts';
-import { findBillTable, whose } from './find-columns.ts';
+import { whose } from '../sheet/head-states.ts';
+import { findBillTable } from './find-columns.ts';
 
 const tableOf = (rows: Rows, more: Partial<ListSheet> = {}) => findBillTable(sheetOf(rows, more));
 const rolesOf = (rows: Rows, more: Partial<ListSheet> = {}) => tableOf(rows, more).roles.join(' ');

@@ -1,6 +1,7 @@
 // A head that calls its works otherwise (BQ-01).
 import { expect, test } from 'vitest';
-import { billOf, outlineOf, type Rows } from './bills-of-tests.ts';
+import { billOf, outlineOf, sheetOf, type Rows } from './bills-of-tests.ts';
+import { findBillTable } from './find-columns.ts';
 
 const table = (...head: string[]): Rows => [
   head,
@@ -23,4 +24,13 @@ test('BQ-01 beside a description it is what it says', () => {
     [1, 'Borongan', 'Pasang bata', 100, 'm2', 10_000],
   ]);
   expect(outlineOf(bill)).toEqual(['1 Pasang bata: 100 m2 @10000']);
+});
+
+test('BQ-01 figures below such a head describe nothing', () => {
+  const rows: Rows = [
+    ['No', 'Upah', 'Volume', 'Sat', 'Harga Satuan', 'Jumlah'],
+    [1, 5_000, 10, 'm2', 2_000, 20_000],
+    [2, 6_000, 20, 'm2', 3_000, 60_000],
+  ];
+  expect(findBillTable(sheetOf(rows)).roles[1]).not.toBe('uraian');
 });

@@ -32,6 +32,29 @@ test('BQ-46 one of 0, one that the price has already, and what is no discount is
   expect(rowsOf(billOf(bill('Panjang Potongan', 10)), 'discount')).toEqual([]);
 });
 
+test('BQ-46 one in rupiah is told where nothing is multiplied', () => {
+  const ofEach = (kabel: ListCell, lampu: ListCell, ...amounts: number[]): Rows => [
+    ['No', 'Uraian', 'Volume', 'Sat', 'Harga Satuan', 'Diskon', ...(amounts[0] ? ['Jumlah'] : [])],
+    [1, 'Kabel', 100, 'm', 10_000, kabel, ...amounts.slice(0, 1)],
+    [2, 'Lampu', 10, 'bh', 50_000, lampu, ...amounts.slice(1)],
+  ];
+  const told = (rows: Rows) => rowsOf(billOf(rows), 'discount');
+  expect(told(ofEach(1000, 5000))).toEqual([1]);
+  expect(told(ofEach('Rp 1.000', null))).toEqual([1]);
+  // Off all of a work it may be more than the price of one.
+  expect(told(ofEach(50_000, null))).toEqual([1]);
+  // The amount tells that the price is after it, or is told itself.
+  expect(told(ofEach(1000, 5000, 1_000_000, 500_000))).toEqual([]);
+  const less = ofEach(1000, 5000, 900_000, 450_000);
+  expect([told(less), rowsOf(billOf(less), 'amount')]).toEqual([[1], [2, 3]]);
+});
+
+test('BQ-46 of a work without a volume nothing tells whether the discount was taken off', () => {
+  const [head = [], [...kabel] = [], lampu = []] = bill('Diskon', 10, (v) => v);
+  kabel[2] = null;
+  expect(rowsOf(billOf([head, kabel, lampu]), 'discount')).toEqual([]);
+});
+
 test('BQ-46 a price after it is the price where the amounts were made with that', () => {
   const net = (amounts: boolean): Rows => [
     [

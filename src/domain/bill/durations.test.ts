@@ -166,6 +166,24 @@ test('BQ-44 what two columns beside the volume make together is offered', () => 
   expect(exactOf(rows)).toEqual(['24', '6']);
 });
 
+test('BQ-44 what four columns make together is by chance, and is not offered', () => {
+  const rows: Rows = [
+    ['No', 'Uraian', 'Vol', 'Sat', 'Frek', 'Hari', 'Jam', 'Kali', 'Harga Satuan', 'Jumlah'],
+    [1, 'Perjalanan', 2, 'org', 3, 4, 5, 7, 1_000, 840_000],
+  ];
+  expect(exactOf(rows)).toEqual([undefined]);
+});
+
+test('BQ-44 a volume that persons and days make in one work of three is none of theirs', () => {
+  const bill = billOf([
+    ['No', 'Uraian', 'Volume', 'Sat', 'Hari', 'Harga Satuan'],
+    [1, 'Petugas', 3, 'OH', 3, 150_000],
+    [2, 'Mandor', 2, 'org', 5, 175_000],
+    [3, 'Sewa alat', 1, 'unit', 4, 900_000],
+  ]);
+  expect(rowsOf(bill, 'other volume')).toEqual([1]);
+});
+
 test('BQ-44 a volume that is made of persons and days already is not told', () => {
   const bill = billOf([
     ['No', 'Uraian', 'Org', 'Hari', 'Volume', 'Sat', 'Harga Satuan'],

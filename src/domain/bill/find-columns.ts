@@ -1,47 +1,34 @@
 // What the columns of a bill are: told by their heads where there are any, else by what stands in
 // them (rules/bills#columns).
 import type { ListCell } from '../sheet/cells.ts';
-import {
-  fillMerges,
-  continuesHead,
-  isColumnNumbers,
-  joinHeads,
-  mostHeadRows,
-} from '../sheet/head-rows.ts';
-import {
-  isBetweenStates,
-  isStateWord,
-  newness,
-  spreadStates,
-  withoutOffer,
-  withoutState,
-} from '../sheet/head-states.ts';
+import { mostHeadRows } from '../sheet/head-rows.ts';
+import { isBetweenStates, newness, whose } from '../sheet/head-states.ts';
 import { scaleSaid } from '../price-list/mixed/scale-said.ts';
-import { isOfPeople, rolesInAnyScale, type HeadingRole } from '../sheet/headings.ts';
-import { isFilled } from '../sheet/rows-read.ts';
+import { rolesInAnyScale, type HeadingRole } from '../sheet/headings.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
-import { countedVolume, isVolumePart, partsBelow, spreadVolumes } from './volume-parts.ts';
+import { countedVolume } from './volume-parts.ts';
 import { withoutForeign } from './bill-currency.ts';
 import { textIn, widthOf, type BillRole, type BillTable } from './rows/bill-table.ts';
 import {
   addedPrices,
+  isColumnOf,
   isFilledIn,
   isUnit,
+  isWords,
   isWorkRow,
   pricedPair,
   productsIn,
   rolesByData,
 } from './columns/columns-by-data.ts';
+import { findHead } from './columns/find-head.ts';
 import {
   kindOf,
+  ofAmounts,
   partedPrices,
   rolesOfPart,
   spreadParts,
   type Headed,
 } from './columns/price-parts.ts';
-
-/** The head stands among the first rows (BQ-01). */
-const searchedRows = 60;
 
 /** The head of the bill, what its columns are, and what its prices are written in. */
 export function findBillTable(sheet: ListSheet): BillTable {
@@ -105,103 +92,6 @@ function isOfColumns(names: readonly string[], roles: readonly BillRole[]): bool
     return told.length === 0 || told.some((role) => role === roles[at]);
   });
 }
-
-interface Head {
-  readonly from: number;
-  readonly to: number;
-  readonly headings: readonly string[];
-  /** What tells the column: all its rows, or the lowest where these say nothing together. */
-  readonly names: readonly string[];
-  /** How many kinds of columns it names. */
-  readonly kinds: number;
-}
-
-/** The row, with those that go on below it, that names most kinds of columns. */
-function findHead(sheet: ListSheet): (Head & { readonly others: readonly Head[] }) | undefined {
-  // A table below another one of its sheet begins where it does.
-  const first = Math.max(0, sheet.rows.findIndex(isFilled));
-  const filled = spreadVolumes(
-    spreadStates(fillMerges(sheet, first + searchedRows + mostHeadRows)),
-  );
-  let best: Head | undefined;
-  const others: Head[] = [];
-  for (let from = first; from < Math.min(first + searchedRows, sheet.rows.length); from++) {
-    for (let span = 1; span <= mostHeadRows; span++) {
-      const isPart = partsBelow(filled, from + span - 1);
-      const isMore = (key: string) => isStateWord(key) || isPart(key);
-      if (span > 1 && !continuesHead(filled, from, span, isMore)) break;
-      const headings = joinHeads(filled.slice(from, from + span));
-      const lowest = joinHeads([filled[from + span - 1] ?? []]);
-      const names = namesOf(headings, lowest, filled.slice(from + span));
-      const told = new Set(
-        names.flatMap((name) => [...rolesInAnyScale(name), ...rolesOfPart(name)]),
-      );
-      const hasFigures = figures.some((role) => told.has(role));
-      const kinds = told.has('uraian') && hasFigures ? told.size : 0;
-      const isBetter =
-        kinds > (best?.kinds ?? 0) || (kinds > 0 && best?.from === from && kinds === best.kinds);
-      if (kinds > 2) others.push({ from, to: from + span, headings, names, kinds });
-      if (isBetter) best = { from, to: from + span, headings, names, kinds };
-    }
-  }
-  if (!best) return undefined;
-  const counted = (head: Head) =>
-    isColumnNumbers(sheet.rows[head.to] ?? []) ? { ...head, to: head.to + 1 } : head;
-  return { ...counted(best), others: others.map(counted) };
-}
-
-/** SATUAN under VOLUME and JUMLAH under HARGA are what they say alone, HARGA under SEMULA what it says beside it. */
-function namesOf(
-  joined: readonly string[],
-  lowest: readonly string[],
-  below: readonly (readonly ListCell[])[],
-): string[] {
-  const names = joined.map((heading, at) => {
-    if (rolesInAnyScale(heading).length > 0) return heading;
-    const stateless = withoutState(heading);
-    if (saysFigures(stateless)) return stateless;
-    const bare = withoutOffer(stateless);
-    if (bare !== stateless && saysFigures(bare)) return bare;
-    const alone = lowest[at] ?? '';
-    if (isVolumePart(heading, alone)) return 'volume';
-    return rolesInAnyScale(alone).some((role) => isToldAlone.has(role)) ? alone : heading;
-  });
-  if (names.some((name) => rolesInAnyScale(name).includes('uraian'))) return names;
-  // Persons are what is paid for where nothing else is described.
-  const people = names.findIndex(isOfPeople);
-  // A title above the head is no part of a name that stands below it.
-  const isTitled = lowest.some((name) => rolesInAnyScale(name).includes('uraian'));
-  const described = people >= 0 || isTitled ? people : describedAt(names, below);
-  return names.map((name, at) => (at === described ? 'uraian' : name));
-}
-
-/** In a head of works, whatever it is called ('Upah', 'Kegiatan'): the column of words in front of units and volumes. */
-function describedAt(
-  names: readonly string[],
-  below: readonly (readonly ListCell[])[],
-): number | undefined {
-  const told = names.map((name) => new Set([...rolesInAnyScale(name), ...rolesOfPart(name)]));
-  const places = figures.flatMap((role) => {
-    const place = told.findIndex((roles) => roles.has(role));
-    return place < 0 ? [] : [place];
-  });
-  const isOfWorks = told.some((roles) => roles.has('volume')) && new Set(places).size > 2;
-  const isFree = (at: number) => told[at]?.has('no') !== true && told[at]?.has('kode') !== true;
-  const at = names.findIndex((name, each) => name !== '' && isFree(each));
-  // 'Upah' may be what is described, and then is no price.
-  const others = places.filter((place) => place !== at);
-  const isInFront = at >= 0 && others.length > 2 && at < Math.min(...others);
-  return isOfWorks && isInFront && isColumnOf(below, at, isWords) ? at : undefined;
-}
-
-const isOfStates: ReadonlySet<string> = new Set(['volume', 'harga', 'jumlah']);
-
-const saysFigures = (heading: string) =>
-  rolesInAnyScale(heading).some((role) => isOfStates.has(role));
-
-const isToldAlone: ReadonlySet<string> = new Set(['satuan', 'volume', 'harga', 'jumlah']);
-
-const figures = ['satuan', 'volume', 'harga', 'jumlah'] as const;
 
 interface Columns {
   readonly headings: readonly string[];
@@ -315,16 +205,6 @@ function rolesOf(
   return roles;
 }
 
-/**
- * What was negotiated goes before the bidder's own price, this goes before one that says
- * nothing, and that before the owner's estimate.
- */
-export function whose(heading = ''): number {
-  if (/\b(negosiasi|nego)\b/.test(heading)) return -1;
-  if (/\b(penawaran|ditawarkan)\b/.test(heading)) return 0;
-  return /\b(hps|oe|ee|owner estimate|engineer estimate|pagu)\b/.test(heading) ? 2 : 1;
-}
-
 /** Of the volumes of a contract and of its addendum the newer one, where a figure stands in it; else the one that counts. */
 function newestFirst(
   volumes: readonly number[],
@@ -362,7 +242,6 @@ function blockOf(
 
 const ofParts =
   /\b(harga|hrg|price|rate|upah|labou?r|jasa|tenaga|material|bahan|alat|ohp|overhead|keuntungan|profit|ongkos|ongkir|transport|sewa)\b/;
-const ofAmounts = /\b(jumlah|jml|total|nilai|amount|biaya)\b/;
 const never = /(?!)/;
 
 const afterDiscount =
@@ -390,19 +269,8 @@ function continueTexts(
 }
 
 const describing = /^(uraian|spesifikasi|spek|deskripsi|ukuran|dimensi|merk|merek|tipe|type)\b/;
-const isWords = (text: string) => /\p{L}/u.test(text);
 const isOnlyWords = (text: string) => /^\p{L}[^\d]*$/u.test(text) && text.length > 1;
 
 function hasContent(body: readonly (readonly ListCell[])[], at: number): boolean {
   return body.some((row) => textIn(row, at) !== '');
-}
-
-/** More than half of what stands in a column is of this kind. */
-function isColumnOf(
-  body: readonly (readonly ListCell[])[],
-  at: number,
-  isOne: (text: string) => boolean,
-): boolean {
-  const texts = body.map((row) => textIn(row, at)).filter((text) => text !== '');
-  return texts.length > 0 && texts.filter(isOne).length * 2 > texts.length;
 }

@@ -91,6 +91,41 @@ test('BQ-31 a unit price beside its parts is no part, also where it stands behin
   }
 });
 
+test('BQ-31 parts are added where most works tell so, and each amount has its price', () => {
+  const roles = (heads: string[], ...rows: Rows) =>
+    findBillTable(sheetOf([['No', 'Uraian', 'Volume', 'Sat', ...heads], ...rows])).roles;
+  const [kabel, lampu, saklar] = [
+    [1, 'Kabel', 100, 'm'],
+    [2, 'Lampu', 10, 'bh'],
+    [3, 'Saklar', 10, 'bh'],
+  ] as const;
+  // The amounts of one work are made by its prices.
+  expect(
+    roles(
+      four,
+      [...kabel, 10_000, 2_000, 1_000_000, 200_000],
+      [...lampu, 50_000, 10_000, 700_000, 60_000],
+      [...saklar, 30_000, 5_000, 80_000, 70_000],
+    ),
+  ).not.toContain('jumlahTambahan');
+  // No price makes the amount of tools.
+  expect(
+    roles(
+      [...four, 'Jumlah Alat'],
+      [...kabel, 10_000, 2_000, 1_000_000, 200_000, 5_000],
+      [...lampu, 50_000, 10_000, 500_000, 100_000, 6_000],
+    ),
+  ).not.toContain('jumlahTambahan');
+  // Which of two prices of material a unit costs is not known.
+  expect(
+    roles(
+      ['Harga Material A', 'Harga Upah', 'Harga Material B'],
+      [...kabel, 10_000, 2_000, 11_000],
+      [...lampu, 50_000, 10_000, 60_000],
+    ),
+  ).not.toContain('tambahan');
+});
+
 test('BQ-31 prices of two bidders, and of one kind, are not added', () => {
   const roles = (heads: string[], rows: Rows) =>
     findBillTable(sheetOf([['No', 'Uraian', 'Volume', 'Sat', ...heads], ...rows])).roles;

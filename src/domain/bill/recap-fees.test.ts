@@ -28,6 +28,11 @@ test('BQ-11 a fee that a recap adds to the works is told by its last total', () 
 test.each<[string, Rows]>([
   ['as the works come to', [line('GRAND TOTAL', 7_000_000)]],
   ['with its tax', [line('PPN 11%', 770_000), line('GRAND TOTAL', 7_770_000)]],
+  ['with a tax of its own', [line('PPN 5%', 350_000), line('GRAND TOTAL', 7_350_000)]],
+  [
+    'with two taxes',
+    [line('PPN 11%', 770_000), line('PPh 2%', 140_000), line('GRAND TOTAL', 7_910_000)],
+  ],
   ['with a tax that no line names', [line('Jumlah Total', 7_770_000)]],
 ])('BQ-11 a total %s below a recap is not told', (_, rows) => {
   expect(billOf([...works, ...rows]).findings).toEqual([]);

@@ -68,6 +68,7 @@ test.each([
   ['Vol. Awal', 'Vol. Addendum'],
   ['Volume', 'Volume CCO-1'],
   ['Volume Addendum I', 'Volume Addendum II'],
+  ['Volume Addendum IX', 'Volume Addendum XI'],
   ['Volume Adendum 2', 'Volume Adendum 1'],
 ])('BQ-01 of %s and %s the newer is read, with the other told', (one, other) => {
   const isFirst = one.endsWith('2');

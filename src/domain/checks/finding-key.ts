@@ -59,11 +59,11 @@ const aboutFigures: ReadonlySet<string> = new Set([
 const counted =
   /\d(?:[\d.,:]*\d)?(?: (?:m[²³]|(?:kg|ton|bh|buah|unit|titik|liter|btg|batang|ls|lot|set|paket|m)\b))?|(?<=\/)\p{L}+|\b(?:lebih|kurang)\b/gu;
 
-/** Rule, subject and figures with what they are counted in; undefined: without its words it is not known. */
+/** Rule, line and figures with what they are counted in; undefined: without its words it is not known. */
 export function figuresKey({ rule, line, says }: FindingKey): string | undefined {
   const figures = says.match(counted);
   if (!figures || !aboutFigures.has(rule)) return undefined;
-  return JSON.stringify([rule, subjectOf({ rule, line }), ...figures]);
+  return JSON.stringify([rule, line, ...figures]);
 }
 
 /**
@@ -78,8 +78,7 @@ export function acceptancesOf<Found extends FindingKey, Accepted extends Finding
   const counting = new Map<Found, Accepted>();
   for (const finding of findings) {
     const one = byWords.get(findingKey(finding));
-    if (!one) continue;
-    counting.set(finding, one);
+    if (one) counting.set(finding, one);
   }
   const used = new Set(counting.values());
   const open = singly(findings.filter((finding) => !counting.has(finding)));

@@ -56,6 +56,11 @@ export function negate(a: Decimal): Decimal {
   return { units: -a.units, scale: a.scale };
 }
 
+/** Whether more or less, how far from 0. */
+export function magnitude(a: Decimal): Decimal {
+  return a.units < 0n ? negate(a) : a;
+}
+
 export function subtract(a: Decimal, b: Decimal): Decimal {
   return add(a, negate(b));
 }

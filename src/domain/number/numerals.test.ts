@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arabic, letters, roman } from './numerals.ts';
+import { arabic, letters, roman, romanValue } from './numerals.ts';
+
+test('a numeral is read as it is written, in small letters too, up to 99', () => {
+  for (let number = 1; number < 100; number++) expect(romanValue(roman(number))).toBe(number);
+  expect(['xiv', 'IIII', '', 'A', 'C'].map(romanValue)).toEqual([
+    14,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
 
 describe('EDIT-44 sections use Roman numerals', () => {
   test.each([

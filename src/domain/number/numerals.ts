@@ -28,6 +28,11 @@ export function roman(number: number): string {
   return text;
 }
 
+const numbers = new Map(Array.from({ length: 99 }, (_, at) => [roman(at + 1), at + 1]));
+
+/** What a numeral counts, 'IX' and 'ix' as 9; undefined: it is none, or more than 99. */
+export const romanValue = (text: string): number | undefined => numbers.get(text.toUpperCase());
+
 /** The letter of an item, from 1: a … z, aa, ab … (EDIT-46). */
 export function letters(number: number): string {
   let rest = counted(number);

@@ -2,8 +2,8 @@ import {
   decimal,
   equals,
   toText,
+  magnitude,
   multiply,
-  negate,
   subtract,
   withoutExponent,
   isFinerThan,
@@ -70,7 +70,7 @@ function within(value: Decimal, text: string, range: NumberRange, isDoubtful: bo
   const isRounded = isFinerThan(value, range.places);
   const kept = round(value, range.places);
   const off = multiply(thousand, subtract(kept, value));
-  const isCoarse = compare(sign(off) < 0 ? negate(off) : off, value) > 0;
+  const isCoarse = compare(magnitude(off), value) > 0;
   return { kind: 'number', value: kept, text, isRounded, isCoarse, isDoubtful };
 }
 

@@ -1,4 +1,5 @@
 // Columns of one thing in several states: a contract beside its addendum, SEMULA beside MENJADI.
+import { romanValue } from '../number/numerals.ts';
 import { isBlankCell, plainText, type ListCell } from './cells.ts';
 import { headingKey } from './headings.ts';
 
@@ -19,15 +20,16 @@ const newerState = new RegExp(
 );
 const apart =
   /(?<!\p{L})(selisih|deviasi|beda|perbedaan|(ber|pe)?(tambah|kurang)|penambahan|pengurangan)(?!\p{L})/u;
-const romans = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 
 /** 'semula harga satuan' is 'harga satuan'; '' where it says nothing but the state. */
 export const withoutState = (heading: string): string =>
   heading.replace(states, ' ').replace(/\s+/g, ' ').trim();
 
 /** Whose price it is, or which of several: the owner's estimate, an offer, what was negotiated, a firm. */
-const offers =
-  'hps|oe|ee|owner estimate|engineer estimate|pagu|penawaran|ditawarkan|negosiasi|nego';
+const owners = 'hps|oe|ee|owner estimate|engineer estimate|pagu';
+const offered = 'penawaran|ditawarkan';
+const negotiated = 'negosiasi|nego';
+const offers = `${owners}|${offered}|${negotiated}`;
 const offer = new RegExp(String.raw`(?<!\p{L})(?:hasil )?(?:${offers})(?!\p{L})`, 'gu');
 const ofOffer = new RegExp(
   String.raw`^(?:(?:harga|nilai) )?(?:(?:hasil )?(?:${offers})|pt|cv|ud|pd|fa|vendor|penyedia)(?!\p{L})`,
@@ -37,6 +39,19 @@ const ofOffer = new RegExp(
 /** 'hps harga satuan' is 'harga satuan'. */
 export const withoutOffer = (heading: string): string =>
   heading.replace(offer, ' ').replace(/\s+/g, ' ').trim();
+
+const says = (words: string) => new RegExp(String.raw`\b(?:${words})\b`);
+const [saysOwners, saysOffered, saysNegotiated] = [says(owners), says(offered), says(negotiated)];
+
+/**
+ * What was negotiated goes before the bidder's own price, this goes before one that says
+ * nothing, and that before the owner's estimate.
+ */
+export function whose(heading = ''): number {
+  if (saysNegotiated.test(heading)) return -1;
+  if (saysOffered.test(heading)) return 0;
+  return saysOwners.test(heading) ? 2 : 1;
+}
 
 /** Of the cells of a sheet hardly any is worth its key. */
 const mayBeOverPrices =
@@ -57,7 +72,7 @@ export const isBetweenStates = (heading: string): boolean => apart.test(heading)
 export function newness(heading: string): number {
   const found = [...heading.matchAll(newerState)].map(([, told = '']) => {
     const text = told.replace(/^[ -]*(?:ke[ -]?|no )?/, '');
-    return 1 + (/^\d+$/.test(text) ? Number(text) : Math.max(0, romans.indexOf(text)));
+    return 1 + (/^\d+$/.test(text) ? Number(text) : (romanValue(text) ?? 0));
   });
   return Math.max(0, ...found);
 }

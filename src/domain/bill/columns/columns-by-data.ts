@@ -8,6 +8,14 @@ type Rows = readonly (readonly ListCell[])[];
 
 export const isUnit = (text: string): boolean => spelledUnit(text) !== undefined;
 
+export const isWords = (text: string) => /\p{L}/u.test(text);
+
+/** More than half of what stands in a column is of this kind. */
+export function isColumnOf(body: Rows, at: number, isOne: (text: string) => boolean): boolean {
+  const texts = body.map((row) => textIn(row, at)).filter((text) => text !== '');
+  return texts.length > 0 && texts.filter(isOne).length * 2 > texts.length;
+}
+
 /** It has a unit and a figure beside it: there is work to be done. */
 export const isWorkRow = (cells: readonly ListCell[]): boolean =>
   cells.some((_, at) => isUnit(textIn(cells, at))) &&
@@ -80,8 +88,7 @@ export function addedPrices(
   pair: { readonly harga: number | undefined; readonly jumlah: number | undefined },
   { parts, amounts }: { readonly parts: readonly number[]; readonly amounts: readonly number[] },
 ): { readonly prices: readonly number[]; readonly jumlah: number } | undefined {
-  // So many tell it as well as all.
-  const works = rows.filter((row) => (roughly(row[volume]) ?? 0) > 0).slice(0, mostLookedAt);
+  const works = someWorks(rows, volume);
   const usual = pair.jumlah;
   const sumOf = (at: number) => works.reduce((sum, row) => sum + (roughly(row[at]) ?? 0), 0);
   const sets = setsOf(parts.slice(0, mostParts)).filter((set) => set.length > 1);
@@ -99,7 +106,10 @@ export function addedPrices(
 }
 
 const mostParts = 5;
-const mostLookedAt = 400;
+
+/** So many tell which columns belong together as well as all. */
+export const someWorks = (rows: Rows, volume: number): Rows =>
+  rows.filter((row) => (roughly(row[volume]) ?? 0) > 0).slice(0, 400);
 
 function setsOf(places: readonly number[]): number[][] {
   return places.reduce<number[][]>(
@@ -120,9 +130,13 @@ export function productsIn(
     const v = roughly(row[volume]);
     const [h, j] = [sumIn(row, prices), sumIn(row, amounts)];
     if (v === undefined || h === undefined || !j) return false;
-    return Math.abs(v * h - j) <= Math.abs(j) * 0.02;
+    return isRoughly(v * h, j);
   }).length;
 }
+
+/** Within two in a hundred, which the rounding of a volume may make. */
+export const isRoughly = (made: number, printed: number): boolean =>
+  Math.abs(made - printed) <= Math.abs(printed) * 0.02;
 
 function sumIn(row: readonly ListCell[], columns: readonly number[]): number | undefined {
   const told = columns.map((at) => roughly(row[at])).filter((each) => each !== undefined);

@@ -1,7 +1,7 @@
 // Prices of material, labour and tools apart, where no column holds what they come to (rules/bills#columns).
 import type { ListCell } from '../../sheet/cells.ts';
 import { rolesInAnyScale, type HeadingRole } from '../../sheet/headings.ts';
-import { productsIn, roughly } from './columns-by-data.ts';
+import { isRoughly, productsIn, roughly, someWorks } from './columns-by-data.ts';
 
 type Rows = readonly (readonly ListCell[])[];
 
@@ -38,8 +38,7 @@ const withoutKinds = (heading: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const ofAmounts = /^(?:jumlah|jml|total|nilai|amount|biaya)\b/;
-const anyAmount = /\b(?:jumlah|jml|total|nilai|amount|biaya)\b/;
+export const ofAmounts = /\b(?:jumlah|jml|total|nilai|amount|biaya)\b/;
 
 /** What stands in front of the money: 'upah' of 'upah harga satuan'. */
 const partBefore = (heading: string) =>
@@ -70,7 +69,7 @@ export function spreadParts(headings: readonly string[]): string[] {
     // 'Jumlah' behind 'Upah harga satuan' is of that part, as it is under one head with it.
     const part =
       kindOf(heading) === undefined && kindOf(left) !== undefined ? partBefore(left) : '';
-    const isOfPart = part !== '' && ofAmounts.test(heading) && !anyAmount.test(left);
+    const isOfPart = part !== '' && heading.search(ofAmounts) === 0 && !ofAmounts.test(left);
     return [...spread, isOfPart ? `${part} ${heading}` : heading];
   }, []);
 }
@@ -96,7 +95,7 @@ export function partedPrices(
   volume: number,
   { prices, amounts }: { readonly prices: readonly Headed[]; readonly amounts: readonly Headed[] },
 ): Parted | undefined {
-  const works = rows.filter((row) => (roughly(row[volume]) ?? 0) > 0).slice(0, mostLookedAt);
+  const works = someWorks(rows, volume);
   const parts = partsOf(prices);
   const filled = amounts.filter(({ at }) => works.some((row) => (roughly(row[at]) ?? 0) !== 0));
   const whole = prices.filter(({ heading }) => kindOf(heading) === undefined);
@@ -122,8 +121,6 @@ export function partedPrices(
   return all && { prices: [all.at], amounts: [] };
 }
 
-const mostLookedAt = 400;
-
 /** Volume × these is these together, in most works that have them. */
 function isMade(
   works: Rows,
@@ -142,8 +139,7 @@ function isSum(works: Rows, parts: readonly number[], whole: number): boolean {
   const told = works.filter((row) => (roughly(row[whole]) ?? 0) !== 0);
   const hits = told.filter((row) => {
     const sum = parts.reduce((total, at) => total + (roughly(row[at]) ?? 0), 0);
-    const all = roughly(row[whole]) ?? 0;
-    return Math.abs(sum - all) <= Math.abs(all) * 0.02;
+    return isRoughly(sum, roughly(row[whole]) ?? 0);
   });
   return told.length > 0 && hits.length * 2 > told.length;
 }

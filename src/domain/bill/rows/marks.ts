@@ -1,6 +1,6 @@
 // Numbers of rows as bills write them: I, A, 1, a, 1), (1), III.1, '-'; in a column of their own or
 // in front of the text, where they may be glued to it (BQ-06).
-import { letters, roman } from '../../number/numerals.ts';
+import { letters, roman, romanValue } from '../../number/numerals.ts';
 
 /** One way to read a mark. */
 export interface MarkReading {
@@ -53,7 +53,7 @@ function readingsOf(text: string): MarkReading[] {
   if (/^\d{1,4}$/.test(bare)) return [{ kind: '1', value: Number(bare) }];
   const readings: MarkReading[] = [];
   const isUpper = bare === bare.toUpperCase();
-  const numeral = romanValue(bare.toUpperCase());
+  const numeral = romanValue(bare);
   if (numeral !== undefined && (isUpper || bare === bare.toLowerCase())) {
     readings.push({ kind: isUpper ? 'I' : 'i', value: numeral });
   }
@@ -71,9 +71,6 @@ function readingsOf(text: string): MarkReading[] {
   }
   return readings;
 }
-
-const romans = new Map(Array.from({ length: 99 }, (_, at) => [roman(at + 1), at + 1]));
-const romanValue = (text: string) => romans.get(text);
 
 /** `isSure`: nothing else looks like it. */
 const inFront: readonly { pattern: RegExp; isSure?: true }[] = [

@@ -2,6 +2,7 @@
 import {
   compare,
   decimal,
+  magnitude,
   multiply,
   negate,
   parseDecimal,
@@ -220,7 +221,7 @@ export function isWrittenOtherwise(cell: ListCell, value: Decimal | undefined): 
   const [, digits = '', unit = ''] = /^-?([\d.,]*)\s*(.*)$/.exec(written) ?? [];
   if (!ours.test(digits) || (unit !== '' && !/\p{L}/u.test(unit))) return true;
   const read = parseDecimal(digits.replaceAll('.', '').replace(',', '.'));
-  const size = { ...value, units: value.units < 0n ? -value.units : value.units };
+  const size = magnitude(value);
   return !read || compare(read, size) !== 0;
 }
 

@@ -99,8 +99,9 @@ export function readRecap(recap: Bill, parts: readonly SheetBill[]): Recap {
   const [total] = recap.lines.flatMap(({ row, kind, amount }) =>
     kind === 'sum' && amount && !isZero(amount) ? [{ row, printed: amount }] : [],
   );
-  const lines = told.map(({ row, text, printed }, at): RecapLine => {
-    const place = found.get(told[at] as Told); // one of them
+  const lines = told.map((line): RecapLine => {
+    const { row, text, printed } = line;
+    const place = found.get(line);
     return { row, text, printed, ...(place && { ...placeOf(place), ...unitsOf(printed, place) }) };
   });
   const below = total && belowOf(recap, total.row, lines);

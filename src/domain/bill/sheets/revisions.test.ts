@@ -190,6 +190,8 @@ describe('BQ-36 an addendum of all works beside a contract of a sheet per discip
     const older = (sheets: ReadSheet[]) => chooseSheets(sheets).older;
     const blank = all.map((row) => row.slice(0, 4));
     expect(older([...parts, addendum(...blank)]).has(0)).toBe(false);
+    const asIs = [galian, urugan, pondasi, genteng, kabel, lampu].map((row) => row.slice(0, 4));
+    expect(older([...parts, addendum(...asIs)]).has(0)).toBe(false);
     // Of each of two places it has all works, and of both the half.
     const places = [read('Mijen', worksTimes(1)), read('Boja', worksTimes(2))];
     expect(older([...places, addendum(...worksTimes(1))])).toEqual(new Map([[2, 0]]));
@@ -246,6 +248,12 @@ describe('BQ-36 an addendum of all works beside a contract of a sheet per discip
     const place = (name: string, times: number) => read(name, worksTimes(times));
     const places = [place('Mijen', 1), place('Boja', 2), read('Tugu', [...worksTimes(3), kabel])];
     expect(chosen(places).taken).toEqual([0, 1, 2]);
+    const alike = [
+      read('Mijen', [galian, urugan, pondasi]),
+      read('Boja', [...all.slice(0, 2), genteng]),
+    ];
+    const both = read('Gabungan', [galian, ...all.slice(1, 2), pondasi, genteng]);
+    expect(chooseSheets([...alike, both]).older.size).toBe(0);
     expect(chosen([...parts, read('Pos Jaga Rev.1', all)]).taken).toEqual([0, 1, 2, 3]);
     const other = read('ADDENDUM 1', priced(['Lift', 1, 'unit', 9e8], ['Genset', 1, 'unit', 5e8]));
     expect(chosen([...parts, other]).taken).toEqual([0, 1, 2, 3]);

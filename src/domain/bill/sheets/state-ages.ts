@@ -1,5 +1,6 @@
 // Which of two states of a work is the later one, as the names of tables and sheets tell it: 'Rev.A' before 'Rev.B',
 // both before 'final', and what a contract was agreed as before its addendum (rules/bills#sheets).
+import { romanValue } from '../../number/numerals.ts';
 import { mutualCheck } from '../../sheet/head-states.ts';
 import { isBuilding } from './sheet-words.ts';
 
@@ -30,13 +31,13 @@ const beforeOne = new RegExp(
   'gu',
 );
 
-const romans = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
-
 /** 1 for the first; 'a' goes before 'b', and '1a' and '1,1' behind 1. */
 function countOf(text: string): number {
   const [, whole = '', part = ''] = /^(\d+),?(.*)$/.exec(text) ?? [];
   if (whole !== '') return Number(whole) + (part === '' ? 0 : countOf(part) / 100);
-  return romans.includes(text) ? romans.indexOf(text) : text.charCodeAt(0) - 96;
+  // 'Rev.L' is the twelfth one.
+  const roman = /^[ivx]+$/.test(text) ? romanValue(text) : undefined;
+  return roman ?? text.charCodeAt(0) - 96;
 }
 
 const latest = (words: RegExp, key: string): number =>

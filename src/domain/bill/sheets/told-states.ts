@@ -1,8 +1,7 @@
 // What a caption or the name of a sheet says of the state of a work ('RAB REVISI', 'ALT 2', 'PT A'), and whether two
 // of them call two places.
 import { headingKey } from '../../sheet/headings.ts';
-import { withoutState } from '../../sheet/head-states.ts';
-import { whose } from '../find-columns.ts';
+import { whose, withoutState } from '../../sheet/head-states.ts';
 import { isBuilding, isCopyOf } from './sheet-words.ts';
 import {
   agesIn,

@@ -116,6 +116,8 @@ test.each([
   ['saluran tipe s 1', 'm3', 'saluran'],
   ['saluran type s1a', 'm3', 'saluran'],
   ['jaring tipe m 8', 'm2', 'jaring 8'],
+  ['beton kolom as c', 'm3', 'beton kolom'],
+  ['plesteran km/wc 2', 'm2', 'plesteran'],
   ['k1', 'm3', 'k1'],
   ['beton k 225 kolom', 'm3', 'beton k 225 kolom'],
   ['galian sedalam 2 m', 'm3', 'galian sedalam 2 m'],

@@ -1,6 +1,6 @@
 // Works that are one but for the name or the number of the part: 'Beton kolom K1', 'Beton kolom K2 tipe B'; and
 // texts that tell what they are by their heading alone.
-import { isPlaceAlone } from '../../matching/place-words.ts';
+import { countedPlaces, isPlaceAlone } from '../../matching/place-words.ts';
 import { searchText } from '../../search/search-text.ts';
 import type { CheckedSection, Work } from '../work.ts';
 
@@ -8,7 +8,7 @@ import type { CheckedSection, Work } from '../work.ts';
 const numbered = String.raw`(?!(?:[dmuthx]|uk|tb|fc|sp|pp|pc|ps|kp|dn|bj|cm|mm|kg) ?\d)[a-z]{1,2} ?\d{1,2}[a-z]?(?!\S)`;
 const partNumber = new RegExp(String.raw`(?<!\S)${numbered}`, 'g');
 const namedPart = new RegExp(
-  String.raw`(?<!\S)(?:(?:tipe|type) ${numbered}|(?:tipe|type|as|zona|blok|lantai|lt|no|nomor|ruang|area|segmen|ruas|jalur|gedung|tower|rumah|kavling|kav|kamar(?: mandi| tidur)?(?:/wc)?|km(?:/wc)?|kt|wc|toilet) (?:[a-z]|\d{1,3}[a-z]?|[ivx]{1,4})(?!\S))`,
+  String.raw`(?<!\S)(?:(?:tipe|type) ${numbered}|(?:${countedPlaces}|tipe|type|no|nomor|kavling|kav|kamar(?: mandi| tidur)?(?:/wc)?|km/wc) (?:[a-z]|\d{1,3}[a-z]?|[ivx]{1,4})(?!\S))`,
   'g',
 );
 /** Where along a road: 'sta 0 △000 s/d 0 △500', as `nameKey` writes it. */

@@ -1,5 +1,6 @@
 import { compare, decimal, multiply, type Decimal } from '../../number/decimal.ts';
 import { writePriceRupiah } from '../../number/number-text.ts';
+import { countedPlaces } from '../../matching/place-words.ts';
 import { searchText } from '../../search/search-text.ts';
 import type { CheckedSection, Work } from '../work.ts';
 import { quoted, type Rule } from '../rule.ts';
@@ -20,8 +21,10 @@ const bySize =
   /\b(?:pipa|kabel|besi|baja|profil|hollow|u-? ?ditch|buis|gorong|box culvert|talang|tiang|pancang)\b/;
 
 /** Storeys, rooms and numbers in front tell nothing of what a work is; other figures do: 'Tebal 10 cm', 'Tipe 45'. */
-const storey =
-  /\b(?:lantai|lt|zona|blok|as|area|unit|ruang|tahap|segmen|ruas|jalur|gedung|tower|rumah|kamar|mandi|tidur|km|kt|wc|toilet)\b\.? ?(?:ke ?-? ?)?[\divx]+\b/g;
+const storey = new RegExp(
+  String.raw`\b(?:${countedPlaces}|unit|tahap|mandi|tidur)\b\.? ?(?:ke ?-? ?)?[\divx]+\b`,
+  'g',
+);
 /** 'STA 0+000 s/d 0+500': where along a road. */
 const station =
   /\bsta\b[\s.:]*\d+\s*\+\s*\d+(?:[\s.,]*(?:s\.?\s?\/?\s?d|sampai|ke|-|–)?[\s.]*\d+\s*\+\s*\d+)*/g;

@@ -11,7 +11,7 @@ import { mostRows } from '../../../../domain/price-list/read-list.ts';
 import {
   decimal,
   divide,
-  negate,
+  magnitude,
   sign,
   subtract,
   type Decimal,
@@ -230,11 +230,6 @@ const told = (count: number) => writeNumber(decimal(count), 0);
 const byRounding = ({ lines, inFile }: { lines: number; inFile: 'exact' | 'other' }) =>
   ` karena pembulatan: di sini ${told(lines)} baris dibulatkan masing-masing ke sen, di berkas ${inFile === 'exact' ? 'tidak' : 'lain'}`;
 
-const magnitude = ({ units, scale }: Decimal): Decimal => ({
-  units: units < 0n ? -units : units,
-  scale,
-});
-
 const rupiah = (value: Decimal) => `Rp ${writePrice(value)}`;
 
 export const texts = {
@@ -397,7 +392,7 @@ export const renewalTexts = {
       ...(others > 0 ? [`${others} item lain di estimasi`] : []),
     ];
     const isLess = sign(difference) < 0;
-    const gap = writePriceRupiah(isLess ? negate(difference) : difference);
+    const gap = writePriceRupiah(magnitude(difference));
     return `Hasilnya ${gap} lebih ${isLess ? 'kecil' : 'besar'} daripada jumlah berkas: ${why.join(', ')}.`;
   },
   totals: (before = '', after = '') => `Jumlah ${before} → ${after}`,
