@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { clientAt, openDatabase } from '../src/server/platform/database/database.ts';
 import { migrate } from '../src/server/platform/database/migrate.ts';
+import { whoUses } from '../src/server/platform/database/migration-turns.ts';
 import { createLog } from '../src/server/platform/log.ts';
 import { sentenceOf } from '../src/server/platform/trouble.ts';
 import { createDatabase, dropDatabase, inDatabase, testName } from './support/server-of-tests.ts';
@@ -144,6 +145,40 @@ test('OPS-13 a process that is to stop stops waiting', async () => {
   };
   await expect(migrate(db, folder, { log, goOn })).rejects.toThrow('told to stop');
   await backup.end();
+});
+
+test('OPS-13 a process that is to stop waits for no other one that migrates', async () => {
+  const other = clientAt(address, 'another');
+  clients.push(other);
+  await other.connect();
+  await other.query('select pg_advisory_lock(7104302)');
+  const goOn = () => {
+    if (lines.length > 0) throw new Error('told to stop');
+  };
+  await expect(migrate(db, folder, { log, goOn })).rejects.toThrow('told to stop');
+});
+
+test('OPS-13 a migration that a deadlock refused is tried anew', async () => {
+  // What a sequence has given stays given where all else of a transaction is undone.
+  await sql`create sequence tried`.execute(db);
+  write(
+    '0002_two.sql',
+    `do $$ begin
+       if nextval('tried') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+     end $$;`,
+  );
+  expect(await migrate(db, folder, { log })).toEqual(['0002_two.sql']);
+  expect(lines.join()).toContain('deadlock detected');
+});
+
+test('OPS-13 who only reads is named where that is waited for, not where writing is', async () => {
+  const reading = await another('select from one', 'reader');
+  const named = async (mode: 'share' | 'access exclusive') =>
+    (await whoUses(db, [{ of: 'one', mode }])).map(({ application }) => application);
+  expect(await named('access exclusive')).toEqual(['reader']);
+  expect(await named('share')).toEqual([]);
+  await reading.query('update one set m = 5');
+  expect(await named('share')).toEqual(['reader']);
 });
 
 test('OPS-13 an index that an earlier try left unfinished is built anew', async () => {

@@ -220,4 +220,5 @@ export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   return fields;
 }
 
-export const ById = z.object({ id: z.uuid() });
+/** A record by its id, as it is stored; an address may write it in capitals. */
+export const ById = z.object({ id: z.uuid().check(z.toLowerCase()) });

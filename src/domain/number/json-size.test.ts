@@ -21,6 +21,37 @@ test.each([
   expect(both(json)).toEqual([excess, excess]);
 });
 
+/** 20,000 works of 10 rows each, whose texts, formulas and factors are all there, in 32 MB. */
+const largest = () => {
+  const id = (n: number) => `0190a0b0-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
+  const details = (n: number) =>
+    Array.from({ length: 10 }, (_, row) => ({
+      id: id(n * 10 + row),
+      panjang: n,
+      formula: { panjang: '=1+2' },
+      extras: [{ name: 'k', value: 1 }],
+    }));
+  const items = Array.from({ length: 20_000 }, (_, n) => ({
+    id: id(n),
+    kode: `A.${n}`,
+    nama: `Pekerjaan ${n}`,
+    satuan: 'm3',
+    harga: n,
+    details: details(n),
+  }));
+  return JSON.stringify([{ id: id(0), title: 'Semua', items }]);
+};
+
+test('TRUST-21 the largest content that may be saved may be parsed, whole and as changes', () => {
+  const whole = largest();
+  expect(whole.length).toBeGreaterThan(24e6);
+  expect(whole.length).toBeLessThan(32 * 1024 * 1024);
+  expect(both(whole)).toEqual([undefined, undefined]);
+  const [{ items }] = JSON.parse(whole) as [{ items: { id: string }[] }];
+  const changes = items.map((fields) => [fields.id, { kind: 'item', fields }]);
+  expect(both(JSON.stringify(changes))).toEqual([undefined, undefined]);
+});
+
 test.each([
   ['as deep as may be', nested(32)],
   [

@@ -48,6 +48,9 @@ test.each([
   Object.assign(new AggregateError([ofSystem('ECONNREFUSED'), ofSystem('ECONNREFUSED')]), {
     code: 'ECONNREFUSED',
   }),
+  Object.assign(new AggregateError([ofSystem('EADDRNOTAVAIL'), ofSystem('ECONNREFUSED')]), {
+    code: 'EADDRNOTAVAIL',
+  }),
   ...['53300', '53200', '40P01', '40001', '57P03', '25006'].map(ofDatabase),
 ])('OPS-08 a call that met %s is told to come again', (error) => {
   expect(problemOf(error)).toMatchObject({ code: 'NOT_READY', told: { retryAfter: 5 } });
@@ -56,5 +59,6 @@ test.each([
 
 test('OPS-08 what no waiting mends is not told as passing', () => {
   const others = [ofSystem('ENOENT', 'open'), ofDatabase('42703'), failure('EPIPE'), failure('x')];
+  others.push(Object.assign(new AggregateError(others), { code: 'ECONNREFUSED' }));
   expect(others.map((error) => problemOf(error).code)).toEqual(others.map(() => 'INTERNAL'));
 });

@@ -143,7 +143,8 @@ export function sentenceOf(error: unknown): string | undefined {
   const found = known.find(
     ({ codes, said }) => (code && codes.includes(code)) || said?.test(error.message),
   );
-  return found?.sentence ?? (error.cause === undefined ? undefined : sentenceOf(error.cause));
+  const within: unknown[] = error instanceof AggregateError ? error.errors : [error.cause];
+  return found?.sentence ?? within.map(sentenceOf).find((sentence) => sentence !== undefined);
 }
 
 export const isDiskFull = (error: unknown) => sentenceOf(error) === diskFull;
@@ -155,8 +156,8 @@ export function isPassing(error: unknown): boolean {
   if (code === undefined) return false;
   // A socket that is not there yet is a file that is not.
   if (code === 'ENOENT') return isOfSystem(error) && error.syscall === 'connect';
-  // A name that leads to several addresses brings the error of each.
-  if (error instanceof AggregateError) return error.errors.every(isPassing);
+  // A name that leads to several addresses brings the error of each, also of a kind that this machine lacks.
+  if (error instanceof AggregateError) return error.errors.some(isPassing);
   return (
     (error instanceof pg.DatabaseError || isOfSystem(error)) &&
     known.some(({ codes, passes }) => passes && codes.includes(code))

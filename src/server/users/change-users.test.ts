@@ -270,6 +270,14 @@ describe('remove', () => {
     });
   });
 
+  test('API-91 an id in capitals is the account, and is told as it is stored', async () => {
+    const rina = await usual();
+    const capitals = `/users/${rina.id.toUpperCase()}`;
+    expect((await admin('GET', capitals)).body.data.id).toBe(rina.id);
+    const answer = await admin('DELETE', capitals);
+    expect(answer).toMatchObject({ status: 200, body: { data: { id: rina.id } } });
+  });
+
   test('SELF_DELETE: nobody closes the own account', async () => {
     expect(await admin('DELETE', `/users/${dimas.id.toUpperCase()}`)).toMatchObject({
       status: 409,

@@ -7,7 +7,7 @@ import { markClosed } from './user-store.ts';
 
 /** Closes an account: its sessions end, and the links and codes that were sent to it, what it made stays under its name (D-52). */
 export async function closeUser(tx: Tx, caller: Caller, target: Target): Promise<void> {
-  if (target.id.toLowerCase() === caller.id) throw new Problem('SELF_DELETE');
+  if (target.id === caller.id) throw new Problem('SELF_DELETE');
   // Before the account is locked, in the order in which a sign-in takes both.
   await endSignInsOf(tx, target.id);
   const user = await lockForChange(tx, target);

@@ -43,8 +43,7 @@ export const userRoutes = routes(users, {
 
   async remove({ params, ifVersion }, { tx, caller, afterCommit }) {
     await closeUser(tx, caller, { ...params, ifVersion });
-    // An id may be written in capitals.
-    afterCommit((db) => forgetPerson(db, params.id.toLowerCase()));
+    afterCommit((db) => forgetPerson(db, params.id));
     return { data: params };
   },
 });

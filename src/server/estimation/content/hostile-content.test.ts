@@ -49,6 +49,12 @@ test('TRUST-21 the same in another field of a form is not parsed either', async 
   expect(performance.now() - began).toBeLessThan(2_000);
 });
 
+test('TRUST-21 a call lets go of what it unpacked when it is answered', async () => {
+  const packed = gzipSync(`[${' '.repeat(31e6)}]`);
+  // Ten of them unpacked at once would be too much.
+  for (let n = 0; n < 10; n++) expect((await create(packed)).status).toBe(201);
+});
+
 /** Work of several seconds. */
 const long = (): ContentJob => {
   const items = Array.from({ length: 20_000 }, (_, n) =>

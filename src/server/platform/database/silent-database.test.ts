@@ -123,6 +123,22 @@ test('OPS-08 a statement that takes long, and one that waits for a lock, are not
   await held;
 }, 40_000);
 
+test('OPS-08 a statement of a role that is not told its own state is not cut', async () => {
+  const [login, owner] = [`login_${process.pid}`, `owner_${process.pid}`];
+  const password = 'x';
+  // Such a login gives all that it makes to the other role, which does not see what the login is at.
+  await sql
+    .raw(
+      `create role ${owner} nologin; create role ${login} login password '${password}' in role ${owner};
+       alter role ${login} set role = '${owner}'`,
+    )
+    .execute(base.db);
+  const asLogin = openDatabase({ ...way.address, user: login, password });
+  expect(await outcome(sql`select pg_sleep(8)`.execute(asLogin))).toBe('ok');
+  await asLogin.destroy();
+  await sql.raw(`drop role ${login}; drop role ${owner}`).execute(base.db);
+}, 40_000);
+
 test('OPS-08 notices are heard again, and places taken, after the database was silent', async () => {
   const heard: string[] = [];
   let gaps = 0;

@@ -144,11 +144,10 @@ async function ask(client: pg.Client, pids: readonly number[]): Promise<Word> {
   let late: NodeJS.Timeout | undefined;
   try {
     const saying = client.connect().then(() =>
-      // One whose state is not told may be at work.
+      // One whose state is not told, as to a role that a SET ROLE of the database made of it, may be at work.
       client.query<{ own: number; working: number[] | null }>(
         `select pg_backend_pid() as own, (select array_agg(pid) from pg_stat_activity
-           where pid = any($1) and state is distinct from 'idle'
-             and state not like 'idle in transaction%') as working`,
+           where pid = any($1) and coalesce(state, '') not like 'idle%') as working`,
         [pids],
       ),
     );

@@ -16,7 +16,13 @@ import { callerAddress } from './caller-address.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { tellConflict, write, type AfterCommit, type CurrentRecords } from './edge.ts';
 import { sendJson, type SuccessStatus } from './envelope.ts';
-import { answerOnce, isIdempotencyKey, requestHash, type StoredAnswer } from './idempotency.ts';
+import {
+  answerOnce,
+  hasAnswer,
+  isIdempotencyKey,
+  requestHash,
+  type StoredAnswer,
+} from './idempotency.ts';
 import { writeJson } from './json.ts';
 import { readMultipart, type Parts } from './multipart.ts';
 import { Problem } from '../problem.ts';
@@ -102,12 +108,21 @@ export function bind(app: Hono, services: Services, edge: Edge, route: Route): v
     if (once && !isIdempotencyKey(once.key)) {
       throw new Problem('VALIDATION', { fields: { 'Idempotency-Key': fieldTexts.unreadable } });
     }
-    const ready = await route.prepare?.(input, callAt(outside));
+    const prepare = async () => route.prepare?.(input, callAt(outside));
+    // What was answered is answered again without what it sent being decoded anew.
+    const isLong = route.prepare !== undefined && Object.keys(sent.files).length > 0;
+    const isAnswered = isLong && once && (await hasAnswer(services.db, once));
+    const ready = isAnswered ? undefined : await prepare();
     const work = (tell?: Tell) =>
       write(
         services.db,
         async (tx, afterCommit) => {
-          const handled = () => handle({ db: tx, tx, afterCommit, ...(tell && { tell }) }, ready);
+          const handled = async () =>
+            // An answer that was there may be too old by now.
+            handle(
+              { db: tx, tx, afterCommit, ...(tell && { tell }) },
+              isAnswered ? await prepare() : ready,
+            );
           if (!once) return handled();
           const hash = requestHash(`${c.req.method} ${c.req.path}`, sentTexts(c, sent));
           const stored = async () => storedAnswer(endpoint, await handled());

@@ -2,7 +2,7 @@
 // transaction of the change itself: after a crash either both are there or neither is.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Tx } from '../database/database.ts';
+import type { Database, Tx } from '../database/database.ts';
 import type { SuccessStatus } from './envelope.ts';
 import { Problem } from '../problem.ts';
 
@@ -41,12 +41,8 @@ export async function answerOnce(
     `.execute(tx);
   if (!lock.rows[0]?.got) throw new Problem('IDEMPOTENCY_RUNNING', { retryAfter: 1 });
 
-  const before = await tx
-    .selectFrom('idempotency')
+  const before = await answersTo(tx, { userId, key })
     .select(['request_hash', 'status', 'body', 'version'])
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .where('at', '>', sql<Date>`now() - interval '24 hours'`)
     .executeTakeFirst();
   if (before && !before.request_hash.equals(hash)) throw new Problem('IDEMPOTENCY_MISMATCH');
   if (before) {
@@ -67,3 +63,15 @@ export async function answerOnce(
             body = excluded.body, version = excluded.version, at = now()`.execute(tx);
   return { status, body, version, replayed: false };
 }
+
+/** Whether a request with this key was answered, the same one or another. */
+export async function hasAnswer(db: Database, asked: Omit<Request, 'hash'>): Promise<boolean> {
+  return (await answersTo(db, asked).select('key').executeTakeFirst()) !== undefined;
+}
+
+const answersTo = (db: Database, { userId, key }: Omit<Request, 'hash'>) =>
+  db
+    .selectFrom('idempotency')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('at', '>', sql<Date>`now() - interval '24 hours'`);

@@ -114,3 +114,12 @@ test('TRUST-21 calls hold no more than 256 MB unpacked between them, and let go 
   const taken = await (await sendPacked()).parts;
   taken.letGo();
 });
+
+test('TRUST-21 what was unpacked and then refused is let go of', async () => {
+  const form = new FormData();
+  form.set('rows', new Blob([gzipSync(Buffer.alloc(90 * 1024 * 1024, 0xff))]), 'x');
+  for (let n = 0; n < 4; n++) {
+    const answer = await fetch(`http://127.0.0.1:${port}/bulk`, { method: 'POST', body: form });
+    expect(await answer.json()).toMatchObject({ code: 'BAD_JSON' });
+  }
+});
