@@ -164,6 +164,32 @@ test('DETAIL-27 who made a file of a version that the page was not told of sees 
   await stops(page, 1).waitFor();
 });
 
+test('DETAIL-27 what Periksa answers of a newer version is not told beside the older figures', async () => {
+  const id = await makeEstimate(stage, content(1000, unmeasured()), { ppn: '0' }, sari);
+  const page = await stage.visit('/estimation', { as: sari });
+  await page.route('**/api/events?*', (route) => route.abort());
+  await page.goto(`/estimation/${id}`);
+  await stops(page, 1).waitFor();
+  await button(page, 'Lihat temuan').click();
+  await store(id, 3000, unmeasured(), unmeasured('Urugan kembali'), unmeasured('Urugan sirtu'));
+  await page.route(`**/api/estimation/${id}`, (route) =>
+    route.fulfill({ status: 500, json: { error: 'x' } }),
+  );
+  await button(page, 'Terima "Volume belum diisi" dengan alasan').click();
+  await page.keyboard.type('Menunggu gambar');
+  await page.keyboard.press('Enter');
+  const told = 'Versi 2 sudah disimpan dan belum dapat dibaca. Halaman ini masih versi 1.';
+  await page.locator('aside').getByText(told).waitFor();
+  await page.getByRole('dialog').getByText('2 harus dilihat').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.getByText('temuan harus dilihat').count()).toBe(0);
+  expect(await total(page)).toContain('2.000');
+  await page.unroute(`**/api/estimation/${id}`);
+  await button(page, 'Muat versi 2').click();
+  await stops(page, 2).waitFor();
+  expect(await total(page)).toContain('6.000');
+});
+
 test('DETAIL-27 whoever only looks at an estimate is seen by nobody who edits it', async () => {
   const id = await make();
   const { context, first } = await openBrowser(stage, `/estimation/update/${id}#step2`, sari);
@@ -219,3 +245,31 @@ test.each([
     await context.close();
   },
 );
+
+test('CHECK-53 whoever is typing a reason for what another one lets stand is told, and stays in the list', async () => {
+  const works = content(1000, unmeasured(), unmeasured('Urugan kembali'));
+  const id = await makeEstimate(stage, works, { ppn: '0' }, sari);
+  const page = await stage.visit(`/estimation/update/${id}#step2`, { as: sari });
+  const accept = (one: Page) => button(one, 'Terima "Volume belum diisi" dengan alasan').first();
+  await button(page, 'Periksa').click();
+  await accept(page).click();
+  await page.keyboard.type('Menunggu gam');
+  const theirs = await stage.visit(`/estimation/${id}`);
+  await button(theirs, 'Lihat temuan').click();
+  await accept(theirs).click();
+  await theirs.keyboard.type('Ada di adendum');
+  await theirs.keyboard.press('Enter');
+  await page
+    .getByText('Temuan ini baru saja diterima oleh Dimas Aryo Wibisono: “Ada di adendum”')
+    .waitFor();
+  const panel = page.getByRole('complementary', { name: 'Periksa' });
+  expect(await panel.locator('*:focus').count()).toBe(1);
+  // From there the keys lead on, and one's own reason is no news.
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => page.locator('*:focus').innerText()).toContain('Urugan kembali');
+  await accept(page).click();
+  await page.keyboard.type('Menunggu gambar');
+  await page.keyboard.press('Enter');
+  await panel.getByText('2 diterima dengan alasan').waitFor();
+  expect(await page.getByText('baru saja diterima oleh Sari').count()).toBe(0);
+});
