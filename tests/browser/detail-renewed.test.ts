@@ -99,9 +99,11 @@ test('DETAIL-27 what is stored from the page itself, or was before it was opened
   await page.getByText('Revisi 1 dipulihkan').waitFor();
   await page.getByRole('dialog', { name: 'Riwayat' }).waitFor({ state: 'detached' });
   await expect.poll(() => total(page)).toContain('2.000');
+  expect(await news(page).count()).toBe(0);
   // The list of revisions closed together with the question over it, and the message outlives both.
   await page.getByRole('button', { name: 'Urungkan' }).click();
   await expect.poll(() => total(page)).toContain('6.000');
+  expect(await news(page).count()).toBe(0);
   // What it kept of the first look is older than what was stored while it was elsewhere.
   await page.getByRole('link', { name: 'Update Estimation' }).click();
   await page.getByLabel('Volume, Galian tanah', { exact: true }).fill('5');
@@ -180,13 +182,13 @@ test('DETAIL-27 what Periksa answers of a newer version is not told beside the o
   await page.keyboard.press('Enter');
   const told = 'Versi 2 sudah disimpan dan belum dapat dibaca. Halaman ini masih versi 1.';
   await page.locator('aside').getByText(told).waitFor();
-  await page.getByRole('dialog').getByText('2 harus dilihat').waitFor();
+  await page.getByRole('dialog').getByText('3 harus dilihat').waitFor();
   await page.keyboard.press('Escape');
   expect(await page.getByText('temuan harus dilihat').count()).toBe(0);
   expect(await total(page)).toContain('2.000');
   await page.unroute(`**/api/estimation/${id}`);
   await button(page, 'Muat versi 2').click();
-  await stops(page, 2).waitFor();
+  await stops(page, 3).waitFor();
   expect(await total(page)).toContain('6.000');
 });
 
