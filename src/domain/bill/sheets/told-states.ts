@@ -111,6 +111,22 @@ const wordsIn = (text: string) => text.match(/[\p{L}\d]+/gu) ?? [];
 
 const isCount = (word: string) => /^(?:\d+|[a-z]\d*|[ivx]+)$/.test(word);
 
+const year = /(?<!\d)(?:tahun |ta )?20\d\d(?!\d)/gu;
+
+/** The last year that it says; 0: none. */
+export const yearIn = (said: string): number =>
+  Number(said.match(/(?<!\d)20\d\d(?!\d)/gu)?.at(-1) ?? 0);
+
+export const withoutYear = (said: string): string =>
+  withoutStates(said).replace(year, ' ').replace(/\s+/g, ' ').trim();
+
+/** 'RAB 2', 'Sheet1', 'RAB A', 'RAB 2024', 'RAB Feb': it says which of several it is, and nothing of what it is. */
+export const saysNoName = (said: string): boolean =>
+  wordsIn(withoutYear(said)).every((word) => isCount(word) || ofAny.test(word));
+
+const ofAny =
+  /^(?:sheet\d*|lembar|rab\d+|boq?\d+|jan(?:uari)?|feb(?:ruari)?|mar(?:et)?|apr(?:il)?|mei|juni?|juli?|agu(?:stus)?|sept?(?:ember)?|okt(?:ober)?|nov(?:ember)?|des(?:ember)?)$/;
+
 /** They say the same but for the state. */
 export const isOneName = (one: string, other: string): boolean =>
   isCopyOf(one, other) || withoutStates(one) === withoutStates(other);
