@@ -76,3 +76,49 @@ test('BQ-46 a price after it is the price where the amounts were made with that'
   expect(rowsOf(paid, 'amount')).toEqual([]);
   expect(rowsOf(billOf(net(false)), 'discount')).toEqual([1]);
 });
+
+const withOverhead = (
+  heads: string[],
+  ...rows: [number, number, ...ListCell[]][]
+): ReturnType<typeof billOf> =>
+  billOf([
+    ['No', 'Uraian', 'Sat', 'Volume', 'Harga Satuan', ...heads],
+    ...rows.map((cells, at): ListCell[] => [at + 1, `Pekerjaan ${at}`, 'm3', ...cells]),
+  ]);
+
+test.each(['Overhead (Rp)', 'OHP', 'Biaya Umum dan Keuntungan', 'BUK', 'Fee'])(
+  'BQ-46 %s in rupiah beside a price that is not in it is told where nothing is multiplied',
+  (heading) => {
+    const bill = withOverhead([heading], [10, 100_000, 12_000], [5, 80_000, 9_600]);
+    expect(rowsOf(bill, 'markup')).toEqual([1]);
+    expect(rowsOf(withOverhead([heading], [10, 100_000, null]), 'markup')).toEqual([]);
+  },
+);
+
+test('BQ-46 overhead in rupiah that the total of a line has, and its amount has not, is told', () => {
+  const told = (...rows: [number, number, ...ListCell[]][]) =>
+    rowsOf(withOverhead(['Jumlah', 'Overhead', 'Total'], ...rows), 'markup');
+  expect(told([10, 100_000, 1_000_000, 150_000, 1_150_000])).toEqual([1]);
+  // No total of the file has it.
+  expect(told([10, 100_000, 1_000_000, 150_000, 1_000_000])).toEqual([]);
+  expect(told([10, 100_000, 1_000_000, 150_000, null])).toEqual([]);
+});
+
+test('BQ-46 a discount of a whole work that the total beside its amount is without is told', () => {
+  const told = (...cells: [number, number, ...ListCell[]]) =>
+    rowsOf(withOverhead(['Jumlah', 'Diskon', 'Total'], cells), 'discount');
+  expect(told(10, 100_000, 1_000_000, 50_000, 950_000)).toEqual([1]);
+  expect(told(10, 100_000, 1_000_000, 5_000, 950_000)).toEqual([1]);
+  expect(told(10, 100_000, 1_000_000, '5%', 950_000)).toEqual([1]);
+  expect(told(10, 100_000, 1_000_000, 50_000, 1_050_000)).toEqual([]);
+});
+
+test('BQ-46 overhead in rupiah that the price has is not told', () => {
+  const parts = (price: number): Rows => [
+    ['No', 'Uraian', 'Sat', 'Volume', 'Bahan', 'Upah', 'Overhead', 'Harga Satuan'],
+    [1, 'Bata', 'm2', 10, 60_000, 40_000, 10_000, price],
+    [2, 'Cat', 'm2', 20, 12_000, 8_000, 2_000, price / 5],
+  ];
+  expect(rowsOf(billOf(parts(110_000)), 'markup')).toEqual([]);
+  expect(rowsOf(billOf(parts(100_000)), 'markup')).toEqual([1]);
+});

@@ -19,8 +19,10 @@ import {
   pricedPair,
   productsIn,
   rolesByData,
+  roughly,
 } from './columns/columns-by-data.ts';
 import { findHead } from './columns/find-head.ts';
+import { likelyVolume } from './columns/likely-columns.ts';
 import {
   kindOf,
   ofAmounts,
@@ -60,11 +62,9 @@ function columnsOf(sheet: ListSheet): BillTable {
   const width = widthOf(sheet);
   const head = findHead(sheet);
   if (!head) {
-    return {
-      head: { from: 0, to: 0 },
-      headings: Array.from({ length: width }, () => ''),
-      roles: rolesByData(sheet.rows, width),
-    };
+    const roles = rolesByData(sheet.rows, width);
+    const from = firstOfRecap(sheet.rows, roles);
+    return { head: { from, to: from }, headings: Array.from({ length: width }, () => ''), roles };
   }
   const headings = Array.from({ length: width }, (_, at) => head.headings[at] ?? '');
   const body = sheet.rows.slice(head.to);
@@ -83,6 +83,15 @@ function columnsOf(sheet: ListSheet): BillTable {
     .toSorted((a, b) => b.kinds - a.kinds);
   const { from, to } = first ?? head;
   return { head: { from, to }, headings, roles };
+}
+
+/** Where amounts stand alone, what is above the first of them is a title, and a head that nobody knows. */
+function firstOfRecap(rows: ListSheet['rows'], roles: readonly BillRole[]): number {
+  const amounts = roles.includes('volume') ? -1 : roles.indexOf('jumlah');
+  return Math.max(
+    0,
+    rows.findIndex((row) => roughly(row[amounts]) !== undefined),
+  );
 }
 
 /** Each column that the head names is what the table has there. */
@@ -140,22 +149,27 @@ function rolesOf(
   const offered = { whole, prices: named('harga'), amounts: named('jumlah') };
   const volumes = newestFirst(counts, offered, body);
   const ofBlock = blockOf(volumes[0], counts, whole);
+  // 'Upah' in front of a description may say 'borongan'; an amount of most works may be 'included'.
+  const saysOnlyWords = (role: 'harga' | 'jumlah', at: number) =>
+    isColumnOf(body, at, isOnlyWords) && !(role === 'jumlah' && isFilledIn(body, at));
   const free = (role: 'harga' | 'jumlah') =>
-    ofBlock(
-      // 'Upah' in front of a description may say 'borongan'.
-      named(role).filter((at) => roles[at] === 'skip' && !isColumnOf(body, at, isOnlyWords)),
-    ).toSorted(
+    ofBlock(named(role).filter((at) => roles[at] === 'skip' && !saysOnlyWords(role, at))).toSorted(
       (one, other) =>
         whose(whole[one]) - whose(whole[other]) ||
         newness(whole[other] ?? '') - newness(whole[one] ?? ''),
     );
   const prices = free('harga');
-  const amounts = free('jumlah');
+  const amounts = free('jumlah').filter((at) => !isCount(at, { headings, prices, volumes }));
   // 'Jumlah' is the volume where a price stands to its right and nothing else is one.
   const counted = amounts.find((at) => told[at]?.includes('volume') && prices.some((p) => p > at));
   const [newest] = volumes;
   const isSeen = newest !== undefined && !hidden.has(newest);
-  const volume = isSeen ? newest : (counted ?? newest);
+  const open = headings.map((heading, at) =>
+    roles[at] === 'skip' && !hidden.has(at) ? heading : '',
+  );
+  const isNone = newest === undefined && counted === undefined && uraian >= 0;
+  const likely = isNone ? likelyVolume(open, { prices, amounts }, body) : undefined;
+  const volume = isSeen ? newest : (counted ?? newest ?? likely?.volume);
   give('volume', volume);
   if (!roles.includes('satuan') && volume !== undefined) {
     const beside = [volume + 1, volume - 1].find(
@@ -196,13 +210,27 @@ function rolesOf(
       ? undefined
       : partedPrices(body, volume, { prices: parts, amounts: sums });
   const [harga = pair.harga, ...more] = added?.prices ?? parted?.prices ?? [];
-  const [jumlah, ...also] = parted?.amounts ?? [added?.jumlah ?? pair.jumlah];
+  const [jumlah, ...also] = parted?.amounts ?? [added?.jumlah ?? pair.jumlah ?? likely?.jumlah];
   give('harga', harga);
   for (const at of more) give('tambahan', at);
   give('jumlah', jumlah);
   for (const at of also) give('jumlahTambahan', at);
   continueTexts(headings, roles, body);
   return roles;
+}
+
+/** 'Panjang | Lebar | Jumlah | Volume': a take-off counts pieces there, and nothing has a price. */
+function isCount(
+  at: number,
+  {
+    headings,
+    prices,
+    volumes: [volume = -1],
+  }: Record<'prices' | 'volumes', readonly number[]> & {
+    readonly headings: readonly string[];
+  },
+): boolean {
+  return prices.length === 0 && at < volume && headings.filter((each) => isLength(each)).length > 1;
 }
 
 /** Of the volumes of a contract and of its addendum the newer one, where a figure stands in it; else the one that counts. */
@@ -269,6 +297,8 @@ function continueTexts(
 }
 
 const describing = /^(uraian|spesifikasi|spek|deskripsi|ukuran|dimensi|merk|merek|tipe|type)\b/;
+const isLength = (heading: string) =>
+  /^(?:panjang|lebar|tinggi|tebal|p|l|t|luas|length|width|height|depth)(?: m)?$/.test(heading);
 const isOnlyWords = (text: string) => /^\p{L}[^\d]*$/u.test(text) && text.length > 1;
 
 function hasContent(body: readonly (readonly ListCell[])[], at: number): boolean {

@@ -69,8 +69,10 @@ export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
   currency: 'Harga bukan dalam rupiah',
   taxed: 'Harga sudah termasuk PPN',
   discount: 'Diskon belum dikurangkan dari harga satuannya',
-  markup: 'Persen di kolom lain belum ditambahkan ke harga satuannya',
+  markup: 'Tambahan di kolom lain belum masuk ke harga satuannya',
   percent: 'Volume dalam persen, masuk sebagai pengali penuh',
+  'which volume': 'Kolom volume belum ditentukan',
+  worded: 'Kolom jumlah tanpa angka, pekerjaannya tetap ikut masuk',
   'taken off': 'Blok pengurangan dibaca sebagai tambahan',
   'below total': 'Pekerjaan di bawah jumlah seluruhnya ikut masuk',
   'not taken off': 'Pengurangan tidak ikut dikurangkan',
@@ -158,6 +160,14 @@ export function findingText(finding: Finding, title: string, price?: Decimal): s
     }
     case 'not taken off':
       return `${name}: ${rupiah(magnitude(finding.printed))} tidak dikurangkan`;
+    case 'which volume': {
+      const heads = finding.counting.map(({ heading }) => `“${heading}”`).join(', ');
+      return `${heads}: tidak satu pun pasti volumenya, jadi belum ada volume yang masuk.`;
+    }
+    case 'worded':
+      return finding.read
+        ? `${name}: “${finding.text}”, tetapi ${rupiah(finding.read)} ikut masuk. Hapus itemnya sesudah masuk bila tidak dihitung.`
+        : `${name}: “${finding.text}”, masuk tanpa jumlah. Hapus itemnya sesudah masuk bila tidak dihitung.`;
     case 'no volume':
       return finding.printed ? `${name}: jumlah ${rupiah(finding.printed)} tidak ikut` : name;
     case 'footnote':
