@@ -119,6 +119,21 @@ test('BQ-46 overhead in rupiah that the price has is not told', () => {
     [1, 'Bata', 'm2', 10, 60_000, 40_000, 10_000, price],
     [2, 'Cat', 'm2', 20, 12_000, 8_000, 2_000, price / 5],
   ];
+  expect(outlineOf(billOf(parts(110_000)))[0]).toBe('1 Bata: 10 m2 @110000');
   expect(rowsOf(billOf(parts(110_000)), 'markup')).toEqual([]);
+  const based = (base: number) =>
+    rowsOf(
+      billOf([
+        ['No', 'Uraian', 'Sat', 'Volume', 'Harga Satuan', 'Harga Dasar', 'Overhead', 'Bobot'],
+        [1, 'Bata', 'm2', 10, 110_000, base, 10_000, 0],
+      ]),
+      'markup',
+    );
+  expect([based(100_000), based(100_002), based(90_000), based(110_000)]).toEqual([
+    [],
+    [1],
+    [1],
+    [1],
+  ]);
   expect(rowsOf(billOf(parts(100_000)), 'markup')).toEqual([1]);
 });

@@ -18,11 +18,11 @@ import {
   isWorkRow,
   pricedPair,
   productsIn,
+  firstOfRecap,
   rolesByData,
-  roughly,
 } from './columns/columns-by-data.ts';
 import { findHead } from './columns/find-head.ts';
-import { likelyVolume } from './columns/likely-columns.ts';
+import { isCount, likelyVolume } from './columns/likely-columns.ts';
 import {
   kindOf,
   ofAmounts,
@@ -83,15 +83,6 @@ function columnsOf(sheet: ListSheet): BillTable {
     .toSorted((a, b) => b.kinds - a.kinds);
   const { from, to } = first ?? head;
   return { head: { from, to }, headings, roles };
-}
-
-/** Where amounts stand alone, what is above the first of them is a title, and a head that nobody knows. */
-function firstOfRecap(rows: ListSheet['rows'], roles: readonly BillRole[]): number {
-  const amounts = roles.includes('volume') ? -1 : roles.indexOf('jumlah');
-  return Math.max(
-    0,
-    rows.findIndex((row) => roughly(row[amounts]) !== undefined),
-  );
 }
 
 /** Each column that the head names is what the table has there. */
@@ -155,6 +146,8 @@ function rolesOf(
   const free = (role: 'harga' | 'jumlah') =>
     ofBlock(named(role).filter((at) => roles[at] === 'skip' && !saysOnlyWords(role, at))).toSorted(
       (one, other) =>
+        // A price of labour alone is none where another column has that of the whole.
+        Number(headings[one] === 'upah') - Number(headings[other] === 'upah') ||
         whose(whole[one]) - whose(whole[other]) ||
         newness(whole[other] ?? '') - newness(whole[one] ?? ''),
     );
@@ -181,12 +174,18 @@ function rolesOf(
   const otherPrices = headings.flatMap((heading, at) =>
     roles[at] === 'skip' && !hidden.has(at) && afterDiscount.test(heading) ? [at] : [],
   );
-  const pair = pricedPair(
+  const { harga: first, jumlah: behind } = pricedPair(
     body,
     volume,
     [...new Set([...prices, ...otherPrices])],
     [...amounts, ...prices.slice(1)].filter((at) => roles[at] === 'skip'),
   );
+  // 'Harga dasar' behind a price is no amount where it is none of any work.
+  const isAmount =
+    behind === undefined ||
+    amounts.includes(behind) ||
+    productsIn(body, volume ?? -1, [first ?? -1], behind) > 0;
+  const pair = { harga: first, jumlah: isAmount ? behind : undefined };
   const isFree = (at: number) => roles[at] === 'skip' && !hidden.has(at);
   // BAHAN over HARGA SATUAN is a price by its lower word, and of material by the upper one.
   const partHeads = spreadParts(
@@ -217,20 +216,6 @@ function rolesOf(
   for (const at of also) give('jumlahTambahan', at);
   continueTexts(headings, roles, body);
   return roles;
-}
-
-/** 'Panjang | Lebar | Jumlah | Volume': a take-off counts pieces there, and nothing has a price. */
-function isCount(
-  at: number,
-  {
-    headings,
-    prices,
-    volumes: [volume = -1],
-  }: Record<'prices' | 'volumes', readonly number[]> & {
-    readonly headings: readonly string[];
-  },
-): boolean {
-  return prices.length === 0 && at < volume && headings.filter((each) => isLength(each)).length > 1;
 }
 
 /** Of the volumes of a contract and of its addendum the newer one, where a figure stands in it; else the one that counts. */
@@ -297,8 +282,6 @@ function continueTexts(
 }
 
 const describing = /^(uraian|spesifikasi|spek|deskripsi|ukuran|dimensi|merk|merek|tipe|type)\b/;
-const isLength = (heading: string) =>
-  /^(?:panjang|lebar|tinggi|tebal|p|l|t|luas|length|width|height|depth)(?: m)?$/.test(heading);
 const isOnlyWords = (text: string) => /^\p{L}[^\d]*$/u.test(text) && text.length > 1;
 
 function hasContent(body: readonly (readonly ListCell[])[], at: number): boolean {

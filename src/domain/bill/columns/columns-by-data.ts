@@ -60,6 +60,15 @@ export function rolesByData(rows: Rows, width: number): BillRole[] {
   return roles;
 }
 
+/** Where amounts stand alone, what is above the first of them is a title, and a head that nobody knows. */
+export function firstOfRecap(rows: Rows, roles: readonly BillRole[]): number {
+  const amounts = roles.includes('volume') ? -1 : roles.indexOf('jumlah');
+  return Math.max(
+    0,
+    rows.findIndex((row) => roughly(row[amounts]) !== undefined),
+  );
+}
+
 /** Volumes of several works are never added: what stands beside 'JUMLAH' is money, as in a recap. */
 const isSummed = (rows: Rows, text: number, at: number): boolean =>
   rows.some((row) => sumLabel(textIn(row, text)) !== undefined && roughly(row[at]) !== undefined);

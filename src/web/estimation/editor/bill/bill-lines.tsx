@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { flushSync } from 'react-dom';
 import { billRoles, textIn, type BillRole } from '../../../../domain/bill/rows/bill-table.ts';
 import type { BillLine } from '../../../../domain/bill/bill.ts';
-import { isWrittenOtherwise } from '../../../../domain/bill/rows/number-columns.ts';
+import { isWrittenOtherwise, writtenNumber } from '../../../../domain/bill/rows/number-columns.ts';
 import { writePrice, writeVolume } from '../../../../domain/number/number-text.ts';
 import type { ListCell } from '../../../../domain/sheet/cells.ts';
 import { RowsInView, type RowsInViewHandle } from '../../../ui/grid/rows-in-view.tsx';
@@ -15,6 +15,10 @@ interface BillLinesProps {
   looked: Looked;
   /** The row that somebody asked for. */
   shown: number | undefined;
+  /** Rows of titles that become categories of the estimate. */
+  sections: ReadonlySet<number>;
+  /** Its lines are held against other sheets, and come in nowhere. */
+  isRecap: boolean;
   onRole: (at: number, role: BillRole) => void;
 }
 
@@ -53,7 +57,7 @@ const firstText = 'minmax(136px, 1fr)';
  * The rows of the source in the order and the columns of the source, each with what became of it;
  * the heads say what the columns are read as.
  */
-export function BillLines({ looked, shown, onRole }: BillLinesProps) {
+export function BillLines({ looked, shown, sections, isRecap, onRole }: BillLinesProps) {
   const { sheet, table, bill } = looked;
   const lines = useMemo(() => bill.lines.filter(({ kind }) => kind !== 'blank'), [bill]);
   const tops = useMemo(
@@ -130,7 +134,13 @@ export function BillLines({ looked, shown, onRole }: BillLinesProps) {
           const line = lines[at];
           return (
             line && (
-              <Line line={line} looked={looked} columns={columns} isShown={line.row === shown} />
+              <Line
+                line={line}
+                called={calledIn(line, sections, isRecap)}
+                looked={looked}
+                columns={columns}
+                isShown={line.row === shown}
+              />
             )
           );
         }}
@@ -142,14 +152,22 @@ export function BillLines({ looked, shown, onRole }: BillLinesProps) {
 
 const ignore = () => undefined;
 
+function calledIn(line: BillLine, sections: ReadonlySet<number>, isRecap: boolean): string {
+  const { row, kind, amount, item } = line;
+  if (isRecap && (item !== undefined || (kind === 'heading' && amount))) return texts.recapLine;
+  return kind === 'heading' && sections.has(row) ? texts.section : lineTexts[kind];
+}
+
 interface LineProps {
   line: BillLine;
+  /** What becomes of it. */
+  called: string;
   looked: Looked;
   columns: readonly number[];
   isShown: boolean;
 }
 
-function Line({ line, looked: { sheet, table }, columns, isShown }: LineProps) {
+function Line({ line, called, looked: { sheet, table }, columns, isShown }: LineProps) {
   const cells = sheet.rows[line.row] ?? [];
   const text = table.roles.indexOf('uraian');
   const isTitle = line.kind === 'heading' && line.depth === 0;
@@ -170,11 +188,11 @@ function Line({ line, looked: { sheet, table }, columns, isShown }: LineProps) {
         {line.row + 1}
       </span>
       <span role="cell">
-        <span className={styles.chip}>{isTitle ? 'Kategori' : lineTexts[line.kind]}</span>
+        <span className={styles.chip}>{called}</span>
       </span>
       {columns.map((at) => {
         const role = table.roles[at] ?? 'skip';
-        const said = textIn(cells, at);
+        const said = saidIn(line, role, cells, at);
         const isOther = role === 'no' && numberAt !== undefined && at !== numberAt;
         const read = isOther ? undefined : readIn(line, role);
         const indent = at === text && isInTree(line) ? { paddingLeft: 6 + line.depth * 14 } : {};
@@ -199,6 +217,19 @@ function Line({ line, looked: { sheet, table }, columns, isShown }: LineProps) {
     </div>
   );
 }
+
+/** What stands in the cell: a figure as it is read here, not as a file holds it. */
+function saidIn(line: BillLine, role: BillRole, cells: readonly ListCell[], at: number): string {
+  const cell = cells[at] ?? null;
+  const isOfFigures = !bare.has(line.kind) && (figureRoles.has(role) || role === 'skip');
+  if (typeof cell !== 'number' || !isOfFigures) return textIn(cells, at);
+  // A year or a number of something stands in what is not read.
+  return role === 'skip' && Number.isInteger(cell) && cell < 10_000
+    ? textIn(cells, at)
+    : writtenNumber(cell);
+}
+
+const bare: ReadonlySet<BillLine['kind']> = new Set(['above', 'head', 'foot']);
 
 const isInTree = ({ kind }: BillLine) => kind === 'item' || kind === 'heading' || kind === 'joined';
 
@@ -243,7 +274,7 @@ function widthsOfFigures({ sheet, table, bill }: Looked): ReadonlyMap<number, nu
   for (const [at, role] of table.roles.entries()) {
     if (!figureRoles.has(role)) continue;
     const lengths = bill.lines.map((line) => {
-      const shown = readIn(line, role) ?? textIn(sheet.rows[line.row] ?? [], at);
+      const shown = readIn(line, role) ?? saidIn(line, role, sheet.rows[line.row] ?? [], at);
       return /\d/.test(shown) ? shown.length : 0;
     });
     const longest = lengths.reduce((most, length) => Math.max(most, length), 0);

@@ -338,8 +338,12 @@ export const texts = {
   total: 'Terbaca',
   tax: (percent: string) => `Total dengan PPN ${percent}% dikenali; yang masuk sebelum PPN.`,
   findings: 'Temuan',
+  findingsIn: (sheet: string) => `Temuan di ${sheet}`,
   noFindings: 'Tidak ada temuan.',
-  sumsAgree: 'Tidak ada temuan. Jumlah tercetak cocok dengan yang terbaca.',
+  noFindingsHere: 'Tidak ada temuan di lembar ini.',
+  sumsAgree: 'Jumlah tercetak cocok dengan yang terbaca.',
+  recapAside:
+    'Rekapitulasi tidak masuk sebagai pekerjaan; barisnya hanya dicocokkan dengan lembar lain.',
   cataloguePrices: (count: number) =>
     `Ambil harga katalog untuk kode tanpa harga (${told(count)} item)`,
   unpriced: (count: number) => `${told(count)} item tanpa harga satuan di sumbernya.`,
@@ -353,11 +357,14 @@ export const texts = {
   tooMuch: 'Melebihi batas estimasi: 500 kategori, 200 judul per kategori, 20.000 item.',
   empty: 'Belum ada baris pekerjaan yang dikenali. Tentukan kolom Uraian, Satuan, dan Volume.',
   rows: 'Baris dari sumber',
+  section: 'Kategori',
+  recapLine: 'Rekap',
   column: (at: number) => `Kolom ${at + 1}`,
   row: 'Baris',
   reads: 'Dibaca sebagai',
   more: (count: number) => `dan ${count} lagi`,
   takeValue: (value: string) => `Pakai ${value}`,
+  takeColumn: (heading: string) => `Pakai “${heading}”`,
   takeVolume: (value: string) => `Pakai volume ${value}`,
   scales: {
     '1': 'Dibaca sebagai rupiah penuh',
