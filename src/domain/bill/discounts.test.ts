@@ -137,3 +137,37 @@ test('BQ-46 overhead in rupiah that the price has is not told', () => {
   ]);
   expect(rowsOf(billOf(parts(100_000)), 'markup')).toEqual([1]);
 });
+
+test('BQ-46 a percent from 1 to 100 is one, below 1 a part, above 100 rupiah', () => {
+  const told = (discount: ListCell, amount: number) =>
+    rowsOf(withOverhead(['Jumlah', 'Diskon'], [10, 100_000, amount, discount]), 'discount');
+  expect([told(1, 990_000), told(1, 0)]).toEqual([[1], []]);
+  expect([told(0.5, 500_000), told('0,5 %', 500_000)]).toEqual([[1], [1]]);
+  expect([told(100, 0), told(100, 999_000)]).toEqual([[1], []]);
+  expect([told(101, 998_990), told(101, 0)]).toEqual([[1], []]);
+});
+
+test('BQ-46 a sum with a discount beside it and a work without a price tell nothing', () => {
+  const sum: ListCell[] = [null, 'Jumlah', null, null, 100_000, 10];
+  const head = ['No', 'Uraian', 'Sat', 'Volume', 'Harga Satuan', 'Diskon'];
+  const work = (price: ListCell, discount: ListCell): ListCell[] => [
+    1,
+    'Cat',
+    'm2',
+    10,
+    price,
+    discount,
+  ];
+  expect(rowsOf(billOf([head, work(50_000, null), sum]), 'discount')).toEqual([]);
+  expect(rowsOf(billOf([head, work(null, 10), work(50_000, null)]), 'discount')).toEqual([]);
+  expect(rowsOf(billOf([head, work(0, 5000), work(50_000, null)]), 'discount')).toEqual([]);
+  expect(rowsOf(billOf([head, work(50_000, 10), sum]), 'discount')).toEqual([1]);
+});
+
+test('BQ-46 a discount in rupiah beside the price after it is told where nothing is multiplied', () => {
+  const rows: Rows = [
+    ['No', 'Uraian', 'Sat', 'Volume', 'Harga Satuan', 'Diskon', 'Harga Net'],
+    [1, 'Kabel', 'm', 100, 10_000, 1_000, 9_000],
+  ];
+  expect(rowsOf(billOf(rows), 'discount')).toEqual([1]);
+});

@@ -136,6 +136,7 @@ export function BillLines({ looked, shown, sections, isRecap, onRole }: BillLine
             line && (
               <Line
                 line={line}
+                isRecap={isRecap}
                 called={calledIn(line, sections, isRecap)}
                 looked={looked}
                 columns={columns}
@@ -154,7 +155,9 @@ const ignore = () => undefined;
 
 function calledIn(line: BillLine, sections: ReadonlySet<number>, isRecap: boolean): string {
   const { row, kind, amount, item } = line;
-  if (isRecap && (item !== undefined || (kind === 'heading' && amount))) return texts.recapLine;
+  const isSummed = kind === 'heading' ? amount : (item?.jumlah ?? item?.harga);
+  if (isRecap && (item ?? kind === 'heading'))
+    return isSummed ? texts.recapLine : lineTexts.heading;
   return kind === 'heading' && sections.has(row) ? texts.section : lineTexts[kind];
 }
 
@@ -162,12 +165,13 @@ interface LineProps {
   line: BillLine;
   /** What becomes of it. */
   called: string;
+  isRecap: boolean;
   looked: Looked;
   columns: readonly number[];
   isShown: boolean;
 }
 
-function Line({ line, called, looked: { sheet, table }, columns, isShown }: LineProps) {
+function Line({ line, called, isRecap, looked: { sheet, table }, columns, isShown }: LineProps) {
   const cells = sheet.rows[line.row] ?? [];
   const text = table.roles.indexOf('uraian');
   const isTitle = line.kind === 'heading' && line.depth === 0;
@@ -194,11 +198,13 @@ function Line({ line, called, looked: { sheet, table }, columns, isShown }: Line
         const role = table.roles[at] ?? 'skip';
         const said = saidIn(line, role, cells, at);
         const isOther = role === 'no' && numberAt !== undefined && at !== numberAt;
-        const read = isOther ? undefined : readIn(line, role);
+        const own = isOther ? undefined : readIn(line, role);
+        // What comes in nowhere lacks nothing.
+        const read = isRecap && own === '' ? undefined : own;
         const indent = at === text && isInTree(line) ? { paddingLeft: 6 + line.depth * 14 } : {};
         const isMissing =
           line.item !== undefined && read === '' && (role === 'volume' || said !== '');
-        const isOtherwise = saysOtherwise(line, role, cells[at] ?? null);
+        const isOtherwise = !isRecap && saysOtherwise(line, role, cells[at] ?? null);
         return (
           <span
             key={at}
