@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { ListCell } from '../sheet/cells.ts';
 import { billOf, outlineOf, rowsOf, type Rows } from './bills-of-tests.ts';
+import { isDiscount } from './reductions.ts';
 
 const bill = (
   heading: string,
@@ -170,4 +171,26 @@ test('BQ-46 a discount in rupiah beside the price after it is told where nothing
     [1, 'Kabel', 'm', 100, 10_000, 1_000, 9_000],
   ];
   expect(rowsOf(billOf(rows), 'discount')).toEqual([1]);
+});
+
+test.each<[string, boolean]>([
+  ['Diskon 10%', true],
+  ['Discount', true],
+  ['Diskount', true],
+  ['Discon 5 %', true],
+  ['Disc. 5%', true],
+  ['Rabat', true],
+  ['Rebate', true],
+  ['Korting', true],
+  ['Potongan', true],
+  ['Potongan 5%', true],
+  ['Potongan harga', true],
+  ['Potongan khusus', true],
+  ['Potongan penjualan', true],
+  ['Potongan besi', false],
+  ['Potongan rumput', false],
+  ['Setelah diskon', false],
+  ['Discharge pump', false],
+])('BQ-46 %s below the works takes off the whole: %s', (title, is) => {
+  expect(isDiscount(title)).toBe(is);
 });

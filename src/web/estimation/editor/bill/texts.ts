@@ -146,7 +146,7 @@ export function findingText(finding: Finding, title: string, price?: Decimal): s
     case 'discount':
       return `“${finding.heading}”: harga satuan masuk sebelum diskon. Kurangi harganya di berkas, atau tentukan kolom harga sesudah diskon bila ada.`;
     case 'markup':
-      return `“${finding.heading}”: harga satuan masuk tanpa tambahan ini. Tambahkan di berkas bila harganya belum termasuk.`;
+      return `“${finding.heading}”: harga satuan masuk tanpa tambahan ini. Bila harganya belum termasuk, tambahkan di berkas, atau pilih “${roleTexts.tambahan}” di judul kolomnya bila isinya rupiah per satuan.`;
     case 'percent': {
       const { volume, harga, read, made } = finding;
       const part = readingText(volume);
