@@ -94,12 +94,12 @@ function readReport(file) {
         return [tell(name, 'the file itself', message)];
       return tests.map((test) => tell(name, test.fullName, test.failureMessages.join('\n')));
     });
-    const again = files.flatMap(({ name, assertionResults }) =>
+    const later = files.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
         .map((test) => tell(name, test.fullName, test.failureMessages.join('\n'))),
     );
-    return { passed: numPassedTests, failures: failed, again };
+    return { passed: numPassedTests, failures: failed, again: later };
   } catch {
     return { passed: 0, failures: [] };
   }

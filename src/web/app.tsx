@@ -5,16 +5,12 @@ import { isPublicPath } from './session/login-path.ts';
 import { aroundNavigation } from './shell/leave/leaving.ts';
 import { Toasts } from './ui/toast/toasts.tsx';
 
-const login = lazyPage(() => import('./auth/login-page.tsx'));
-const otp = lazyPage(() => import('./auth/otp-page.tsx'));
-const register = lazyPage(() => import('./auth/register-page.tsx'));
-const inside = lazyPage(() => import('./inside.tsx'));
-
 const publicPages = new Map([
-  ['/login', login],
-  ['/otp', otp],
-  ['/register', register],
+  ['/login', lazyPage(() => import('./auth/login-page.tsx'))],
+  ['/otp', lazyPage(() => import('./auth/otp-page.tsx'))],
+  ['/register', lazyPage(() => import('./auth/register-page.tsx'))],
 ]);
+const inside = lazyPage(() => import('./inside.tsx'));
 
 /** Fetches the code of the screen at an address, in its frame. */
 export async function preload(path: string): Promise<void> {
@@ -43,9 +39,9 @@ export function App() {
     <Router aroundNav={aroundNavigation}>
       <Suspense>
         <Switch>
-          <Route path="/login" component={login.Page} />
-          <Route path="/otp" component={otp.Page} />
-          <Route path="/register" component={register.Page} />
+          {[...publicPages].map(([path, { Page }]) => (
+            <Route key={path} path={path} component={Page} />
+          ))}
           <Route component={inside.Page} />
         </Switch>
       </Suspense>

@@ -36,7 +36,7 @@ async function runsMeanwhile(page: Page, work: () => Promise<void>): Promise<str
   const { profile } = await session.send('Profiler.stop');
   await session.detach();
   const urls = profile.nodes.map(({ callFrame }) => callFrame.url);
-  return [...new Set(urls)].flatMap((url) => /assets\/(.+)-[\w-]{8}\.js$/.exec(url)?.[1] ?? []);
+  return [...new Set(urls)].flatMap((url) => /assets\/(.+)-[\w-]{7}\.js$/.exec(url)?.[1] ?? []);
 }
 
 test('CHECK-45 ten thousand works are checked by another thread, as the panel opens and after a change', async () => {

@@ -172,7 +172,10 @@ test('DETAIL-27 what Periksa answers of a newer version is not told beside the o
   await page.route('**/api/events?*', (route) => route.abort());
   await page.goto(`/estimation/${id}`);
   await stops(page, 1).waitFor();
+  // The panel asks once more as it opens.
+  const asked = page.waitForResponse(`**/api/estimation/${id}/checks`);
   await button(page, 'Lihat temuan').click();
+  await asked;
   await store(id, 3000, unmeasured(), unmeasured('Urugan kembali'), unmeasured('Urugan sirtu'));
   await page.route(`**/api/estimation/${id}`, (route) =>
     route.fulfill({ status: 500, json: { error: 'x' } }),

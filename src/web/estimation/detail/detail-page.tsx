@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'wouter';
 import type { Estimation } from '../../../contract/estimation.ts';
 import type { Target } from '../../../domain/explain/explanation.ts';
@@ -8,7 +8,9 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptySheet } from '../../ui/empty-drawings.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { useTabTitle } from '../../shell/tab-title.ts';
+import { useChecks } from '../checks/use-checks.ts';
 import { Crumbs } from '../../shell/crumbs.tsx';
+import { lazyCode } from '../../ui/lazy-code.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { CheckNotice } from './check-notice.tsx';
@@ -22,14 +24,12 @@ import { ExportProgress } from './export/export-progress.tsx';
 import { Facts } from './facts.tsx';
 import { FormerNotice } from './history/former-notice.tsx';
 import { MoreActions, useDetailDialog } from './more-actions.tsx';
-import { Renewed } from './renewed.tsx';
 import { PriceNotice } from './prices/price-notice.tsx';
 import { restsOf } from './prices/price-texts.ts';
 import { sectionParts, weightsOf } from './sheets.ts';
 import { Sections } from './sections.tsx';
 import { texts } from './texts.ts';
 import { useEstimation } from './use-estimation.ts';
-import { useRenewal } from './use-renewal.ts';
 import { WeightStrip } from './weight-strip.tsx';
 import { usePriceCounts } from './prices/use-price-counts.ts';
 import { useRevision } from './history/use-revisions.ts';
@@ -47,9 +47,16 @@ export default function DetailPage() {
   return <DetailSkeleton />;
 }
 
+// Not before the page itself, which a first visit waits for.
+const { Code: Renewed } = lazyCode(async () => {
+  // Without it the page stays as it was opened, which is better than none.
+  const { Renewed: Loaded } = await import('./renewed.tsx').catch(() => ({ Renewed: () => null }));
+  return Loaded;
+});
+
 function Present({ estimation, isReading }: { estimation: Estimation; isReading: boolean }) {
   const { open, explain, dialog } = useDetailDialog(estimation);
-  const renewal = useRenewal(estimation, isReading);
+  const found = useChecks(estimation.id);
   return (
     <Detail
       estimation={estimation}
@@ -82,7 +89,11 @@ function Present({ estimation, isReading }: { estimation: Estimation; isReading:
           {dialog}
         </div>
       }
-      foot={<Renewed estimation={estimation} renewal={renewal} />}
+      foot={
+        <Suspense>
+          <Renewed estimation={estimation} found={found} isReading={isReading} />
+        </Suspense>
+      }
     />
   );
 }

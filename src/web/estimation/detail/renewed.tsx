@@ -6,27 +6,37 @@ import { writeRupiah } from '../../../domain/number/number-text.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useRootMark } from '../../ui/root-mark.ts';
+import type { useChecks } from '../checks/use-checks.ts';
 import { announce } from '../wizard/announce.ts';
-import { savedText } from '../wizard/live/texts.ts';
+import { savedText } from '../wizard/live/saved-text.ts';
 import styles from './renewed.module.css';
 import { texts } from './texts.ts';
-import type { Renewal } from './use-renewal.ts';
+import { useRenewal } from './use-renewal.ts';
 
 interface RenewedProps {
   estimation: Estimation;
-  renewal: Renewal;
+  /** What Periksa finds: asked for with the page, long before this is here. */
+  found: ReturnType<typeof useChecks>;
+  /** The figures are being read for another reason. */
+  isReading: boolean;
 }
 
 /** That others have stored a version: the page shows it already, or could not read it. */
-export function Renewed({ estimation, renewal }: RenewedProps) {
+export function Renewed({ estimation, found, isReading }: RenewedProps) {
   const { id, version, grandTotal } = estimation;
-  const { before, missed, newest, isReading, read, close } = renewal;
+  const renewal = useRenewal(estimation, found, isReading);
+  const { before, missed, newest, read, close } = renewal;
   const to = missed ?? version;
   const saved = newest?.version === to ? savedText(newest) : texts.versionSaved(to);
   if (missed !== undefined) {
     return (
       <Bar text={texts.missed(saved, version)}>
-        <Button size="small" icon={<RefreshCw aria-hidden />} busy={isReading} onClick={read}>
+        <Button
+          size="small"
+          icon={<RefreshCw aria-hidden />}
+          busy={renewal.isReading}
+          onClick={read}
+        >
           {texts.readVersion(missed)}
         </Button>
       </Bar>

@@ -5,7 +5,9 @@ import { useEffect, useState } from 'react';
 import { checks } from '../../../contract/checks.ts';
 import { estimation as estimations, type Estimation } from '../../../contract/estimation.ts';
 import { call } from '../../api/call.ts';
-import { checksKey, useAcceptedElsewhere, useChecks } from '../checks/use-checks.ts';
+import { useAcceptedElsewhere } from '../checks/accepted-elsewhere.ts';
+import { checksKey } from '../checks/checks-key.ts';
+import type { useChecks } from '../checks/use-checks.ts';
 import { useLive, type Live } from '../wizard/live/use-live.ts';
 import { isOwn } from './own-versions.ts';
 import { estimationKey } from './use-estimation.ts';
@@ -25,12 +27,15 @@ export interface Renewal {
   readonly close: () => void;
 }
 
-/** `isReading`: the figures are being read for another reason. */
-export function useRenewal(shown: Shown, isReading: boolean): Renewal {
+/** `found`: what Periksa finds; `isReading`: the figures are being read for another reason. */
+export function useRenewal(
+  shown: Shown,
+  found: Pick<ReturnType<typeof useChecks>, 'data' | 'isFetching'>,
+  isReading: boolean,
+): Renewal {
   const { id, version } = shown;
   const queries = useQueryClient();
   const { newest, accepted } = useLive(id, 'reads');
-  const found = useChecks(id);
   useAcceptedElsewhere(id, accepted);
   const [failed, setFailed] = useState<{ version: number; told: Live['newest'] }>();
   const [isRenewing, setIsRenewing] = useState(false);

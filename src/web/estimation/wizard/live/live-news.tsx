@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { initials } from '../../../shell/initials.ts';
 import { TopBarContent } from '../../../shell/top-bar-content.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useAcceptedElsewhere } from '../../checks/use-checks.ts';
+import { useAcceptedElsewhere } from '../../checks/accepted-elsewhere.ts';
 import { tellOpenWork } from '../../editor/round-trip/newer-version.ts';
 import { useRootMark } from '../../../ui/root-mark.ts';
 import { announce } from '../announce.ts';
@@ -11,7 +11,8 @@ import { useWayBack } from '../focus-home.ts';
 import type { Wizard } from '../use-wizard.ts';
 import styles from './live.module.css';
 import { mergeNow } from './merge-now.ts';
-import { arrivalText, personText, savedBy, savedText, texts } from './texts.ts';
+import { savedBy, savedText } from './saved-text.ts';
+import { arrivalText, personText, texts } from './texts.ts';
 import { useLive, type Person } from './use-live.ts';
 import { UsualSet } from './usual-set.tsx';
 
