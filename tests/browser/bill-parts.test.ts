@@ -182,7 +182,7 @@ test('BQ-09 what the recap alone says of thousands holds for its sheets', async 
     ],
   });
   const { page, dialog } = await openedFile(bytes);
-  await dialog.getByText('Rp 3.650.000').waitFor();
+  await dialog.getByText('Rp 3.650.000').first().waitFor();
   expect(await dialog.getByLabel('Masukkan lembar Volume Pagar').isChecked()).toBe(true);
   await dialog.getByText('rekapitulasi: 2 baris cocok dengan lembarnya').waitFor();
   await dialog.getByText('Dibaca dalam ribuan').waitFor();

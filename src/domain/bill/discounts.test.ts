@@ -90,8 +90,8 @@ const withOverhead = (
 test.each(['Overhead (Rp)', 'OHP', 'Biaya Umum dan Keuntungan', 'BUK', 'Fee'])(
   'BQ-46 %s in rupiah beside a price that is not in it is told where nothing is multiplied',
   (heading) => {
-    const bill = withOverhead([heading], [10, 100_000, 12_000], [5, 80_000, 9_600]);
-    expect(rowsOf(bill, 'markup')).toEqual([1]);
+    const told = withOverhead([heading], [10, 100_000, 12_000], [5, 80_000, 9_600]);
+    expect(rowsOf(told, 'markup')).toEqual([1]);
     expect(rowsOf(withOverhead([heading], [10, 100_000, null]), 'markup')).toEqual([]);
   },
 );

@@ -40,6 +40,12 @@ test('BQ-38 of volumes planned, built and left the one that the amounts were mad
   }
 });
 
+test('BQ-38 a work that was built as it was planned makes no other column the volume', () => {
+  const same: ListCell[] = [4, 'Pohon', 'btg', 24, 24, 0, 1_250_000, 30_000_000];
+  const rows = parkOf([...three, 'Jumlah'], (a, b, p) => [a, b, a - b, p, b * p]);
+  expect(volumesOf([...rows, same])).toEqual(['632', '208', '450', '24']);
+});
+
 test('BQ-38 where each has its own amounts the leftmost is read, and the others are named', () => {
   const rows = parkOf([...three, 'Jumlah Rencana', 'Jumlah Terpasang'], (a, b, p) => [
     a,
