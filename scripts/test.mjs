@@ -35,8 +35,8 @@ const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failures = counts.flatMap((count) => count.failures);
 // Failures are printed again at the end, where whoever opens a long log looks first.
 for (const failure of failures) console.log(`\n✗ ${failure}`);
-const again = counts.flatMap((count) => count.again ?? []);
-for (const test of again) console.log(`\n↻ fell once, mend it at its cause: ${test}`);
+const fellOnce = counts.flatMap((count) => count.again ?? []);
+for (const test of fellOnce) console.log(`\n↻ fell once, mend it at its cause: ${test}`);
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exit(failures.length === 0 ? 0 : 1);
 

@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument } from './pdf-document.ts';
 
 export interface ReadPdf {
   readonly title: string;

@@ -1,5 +1,5 @@
 // What stands in the columns of a printed page, and where.
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument } from '../../../tests/support/pdf-document.ts';
 import { afterAll, expect, test } from 'vitest';
 import { item, profile, section } from '../../../tests/support/random-estimates.ts';
 import { largeSource } from '../../../tests/support/random-workbooks.ts';

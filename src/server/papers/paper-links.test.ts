@@ -1,5 +1,5 @@
 // Where the links of a bound set lead.
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument } from '../../../tests/support/pdf-document.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { largeSource } from '../../../tests/support/random-workbooks.ts';
 import type { PaperFile } from '../../domain/report/paper-set.ts';

@@ -1,7 +1,7 @@
 // A file that is set in parts says what the same file says that is set as one (PAPER-24).
 import createQpdf from '@neslinesli93/qpdf-wasm';
 import { createRequire } from 'node:module';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument } from '../../../tests/support/pdf-document.ts';
 import { afterAll, expect, test } from 'vitest';
 import { placesIn, readPdf } from '../../../tests/support/read-pdf.ts';
 import { largeSource } from '../../../tests/support/random-workbooks.ts';
