@@ -559,6 +559,16 @@ test('CHECK-31 three noughts that are left out are told beside a work whose text
   expect(said('misplaced-comma', section(...few))).toEqual([]);
 });
 
+test('CHECK-31 what its analysis gave lacks no noughts, whatever another text costs', () => {
+  const works = (kode: string) =>
+    section(
+      work({ text: 'Galian tanah biasa', price: '66000', kode }),
+      priced('Galian tanah keras', 'm3', '66000000'),
+    );
+  expect(said('misplaced-comma', works('1.1'), wage)).toEqual([]);
+  expect(said('misplaced-comma', works(''), wage)).toHaveLength(1);
+});
+
 test('CHECK-31 CHECK-51 fractions and the sign of a level make two works', () => {
   const pair = (one: string, other: string, unit: string, times: number) =>
     section(priced(one, unit, '12340'), priced(other, unit, String(12_340 * times)));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { RecipeSourceRow } from '../../report/recipe-source.ts';
 import { analysis, labour, part, said, section, work } from '../register/estimate-of-tests.ts';
 
 const concrete = "1 m3 beton mutu sedang f'c 20 MPa, slump (100 ± 25) mm, secara manual";
@@ -13,16 +14,16 @@ const paint = 'Pengecatan 1 m2 tembok baru interior';
 const ceiling = 'Pemasangan 1 m2 plafon papan gypsum tebal 9 mm';
 const footing = 'Pemasangan 1 m3 pondasi batu belah mortar tipe N';
 
+interface At {
+  readonly price?: string | null;
+  readonly title?: string;
+  readonly rows?: readonly RecipeSourceRow[];
+}
+const worker = [labour('Pekerja', 'OH', '120000')];
+
 /** A work of that text at the code of that analysis, under that heading. */
-function told(
-  text: string,
-  deskripsi: string,
-  {
-    price = '66000' as string | null,
-    title = 'PEKERJAAN',
-    rows = [labour('Pekerja', 'OH', '120000')],
-  } = {},
-) {
+function told(text: string, deskripsi: string, at: At = {}) {
+  const { price = '66000', title = 'PEKERJAAN', rows = worker } = at;
   const [list] = section(work({ text, kode: '1.1', price }));
   const analyses = [analysis('1.1', rows, { deskripsi })];
   return said('other-work', list ? [{ ...list, title }] : [], { analyses });
@@ -108,13 +109,13 @@ test('CHECK-53 of the price of its code, or none; another price is told by that'
   expect(told('Pas. bata', concrete, { price: '129000', rows: rounded })).toHaveLength(1);
 });
 
-const read = <Of>(file: string): Of =>
+const read = (file: string) =>
   JSON.parse(readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8'));
 
 test('CHECK-53 neither the official analyses nor bills of many offices at their right codes are told', () => {
-  const recipes = read<{ kode: string; deskripsi: string }[]>('catalogue/recipes.json');
+  const recipes: { kode: string; deskripsi: string }[] = read('catalogue/recipes.json');
   const named = new Map(recipes.map(({ kode, deskripsi }) => [kode, deskripsi]));
-  const labels = read<{ text: string; parent: string; accept: string[] }[]>(
+  const labels: { text: string; parent: string; accept: string[] }[] = read(
     'tests/data/matching-labels.json',
   );
   const pairs = [

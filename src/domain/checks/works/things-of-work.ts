@@ -19,8 +19,15 @@ const named = (name: string, head: string, mention = head): Thing => ({
 
 /** Done for a thing or upon it: a bill that says 'Galian' once names below it the things alone. */
 const deeds: ReadonlySet<string> = new Set([
-  ...['galian', 'urugan', 'bekisting', 'pembesian', 'plesteran', 'acian', 'pengecatan'],
-  ...['keramik atau granit', 'waterproofing'],
+  'galian',
+  'urugan',
+  'bekisting',
+  'pembesian',
+  'plesteran',
+  'acian',
+  'pengecatan',
+  'keramik atau granit',
+  'waterproofing',
 ]);
 
 const bricks = 'bata|batako|hebel|conblock|celcon';
