@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { RecipeSourceRow } from '../../report/recipe-source.ts';
-import { analysis, labour, part, said, section, work } from '../register/estimate-of-tests.ts';
+import {
+  analysis,
+  labour,
+  part,
+  said,
+  section,
+  titled,
+  work,
+} from '../register/estimate-of-tests.ts';
 
 const concrete = "1 m3 beton mutu sedang f'c 20 MPa, slump (100 ± 25) mm, secara manual";
 const wall = 'Pemasangan 1 m2 dinding bata merah tebal 1/2 batu dengan mortar tipe N';
@@ -76,6 +84,8 @@ test.each([
   ['Bongkaran beton', 'Bongkaran 1 m3 beton secara manual'],
   ['Bongkaran', ceiling],
   ['Dinding partisi gypsum', ceiling],
+  ['Plesteran retak, perbaikan', skim],
+  ['Acian', 'Pemasangan 1 m2 plesteran dengan acian'],
   ['Pembersihan dinding bata', plaster],
 ])('CHECK-53 %j at the code of %j is that work', (text, entry) => {
   expect(told(text, entry)).toEqual([]);
@@ -87,7 +97,14 @@ test('CHECK-53 what its heading or the title above it speaks of is done there', 
   expect(told('Pas. bata', concrete, { title: 'PEKERJAAN BETON' })).toHaveLength(1);
   expect(told('Pintu P1', 'Pemasangan 1 m2 kaca polos', { title: 'KACA' })).toEqual([]);
   expect(told('Pintu P1', 'Pemasangan 1 m2 kaca polos')).toHaveLength(1);
-  const analyses = [analysis('1.1', [labour('Pekerja', 'OH', '120000')], { deskripsi: skim })];
+  const analyses = [analysis('1.1', worker, { deskripsi: skim })];
+  const grouped = titled([work({ text: 'Plesteran', kode: '1.1', price: '66000' })]).map(
+    (each) => ({
+      ...each,
+      groups: each.groups.map((group) => ({ ...group, title: 'Acian' })),
+    }),
+  );
+  expect(said('other-work', grouped, { analyses })).toEqual([]);
   const below = (title: string) =>
     said(
       'other-work',
