@@ -123,5 +123,4 @@ const setUpAgain =
 export const isPulledDownAlone = (words: string, entry: string): boolean =>
   pulledDown.test(words) &&
   !setUpAgain.test(words) &&
-  !/bongkar/.test(entry) &&
   (thingOf(entry)?.mention.test(words) ?? false);
