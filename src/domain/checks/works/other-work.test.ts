@@ -52,7 +52,7 @@ test.each([
   ['Galian tanah pondasi', footing, 'galian'],
   ['Bongkaran plafon', ceiling, 'bongkaran'],
   ['Pembongkaran dinding bata', wall, 'bongkaran'],
-])('CHECK-53 %j at the code of %j is %s', (text, entry, thing) => {
+])('CHECK-54 %j at the code of %j is %s', (text, entry, thing) => {
   const cut = entry.length > 60 ? `${entry.slice(0, 59)}…` : entry;
   expect(told(text, entry)).toEqual([`I.1: Uraian tentang ${thing}, kode 1.1 adalah "${cut}"`]);
 });
@@ -87,11 +87,11 @@ test.each([
   ['Plesteran retak, perbaikan', skim],
   ['Acian', 'Pemasangan 1 m2 plesteran dengan acian'],
   ['Pembersihan dinding bata', plaster],
-])('CHECK-53 %j at the code of %j is that work', (text, entry) => {
+])('CHECK-54 %j at the code of %j is that work', (text, entry) => {
   expect(told(text, entry)).toEqual([]);
 });
 
-test('CHECK-53 what its heading or the title above it speaks of is done there', () => {
+test('CHECK-54 what its heading or the title above it speaks of is done there', () => {
   expect(told('Plesteran', skim, { title: 'ACIAN' })).toEqual([]);
   expect(told('Plesteran', skim, { title: 'PLESTERAN DAN ACIAN' })).toHaveLength(1);
   expect(told('Pas. bata', concrete, { title: 'PEKERJAAN BETON' })).toHaveLength(1);
@@ -115,7 +115,7 @@ test('CHECK-53 what its heading or the title above it speaks of is done there', 
   expect(below('Bidang luar')).toHaveLength(1);
 });
 
-test('CHECK-53 of the price of its code, or none; another price is told by that', () => {
+test('CHECK-54 of the price of its code, or none; another price is told by that', () => {
   expect(told('Pas. bata', concrete, { price: '66000' })).toHaveLength(1);
   expect(told('Pas. bata', concrete, { price: null })).toHaveLength(1);
   expect(told('Pas. bata', concrete, { price: '130000' })).toEqual([]);
@@ -129,7 +129,7 @@ test('CHECK-53 of the price of its code, or none; another price is told by that'
 const read = (file: string) =>
   JSON.parse(readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8'));
 
-test('CHECK-53 neither the official analyses nor bills of many offices at their right codes are told', () => {
+test('CHECK-54 neither the official analyses nor bills of many offices at their right codes are told', () => {
   const recipes: { kode: string; deskripsi: string }[] = read('catalogue/recipes.json');
   const named = new Map(recipes.map(({ kode, deskripsi }) => [kode, deskripsi]));
   const labels: { text: string; parent: string; accept: string[] }[] = read(

@@ -6,7 +6,7 @@ import type { UsedRecipe, Work } from '../work.ts';
 import { isPulledDownAlone, otherThingThan } from './things-of-work.ts';
 
 /**
- * The words of a work are of another thing than its code, whose price it has (CHECK-53): a wall at the code of concrete.
+ * The words of a work are of another thing than its code, whose price it has (CHECK-54): a wall at the code of concrete.
  * One of another price is told by that (CHECK-11).
  */
 export const otherWork: Rule = {
