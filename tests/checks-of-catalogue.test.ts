@@ -32,6 +32,8 @@ test('CHECK-36 the example house has no stop and at most 3 warnings', async () =
   const { body } = await sari('GET', `/estimation/${id}/checks`);
   expect(body.data.open.stop).toBe(0);
   expect(body.data.open.warning).toBeLessThanOrEqual(3);
+  const found = body.data.findings.map(({ rule }: { rule: string }) => rule);
+  expect(found).not.toContain('other-work');
 
   // As a public work of which one material has a TKDN it is asked for SMKK and for the others.
   const cement = await server.db
@@ -72,4 +74,6 @@ test('CHECK-36 no analysis that ships has a stop, by itself at most 3 warnings, 
     expect(found(content, 'warning').length, content[0]?.title).toBeLessThanOrEqual(3);
   }
   expect(found(contents.flat(), 'stop')).toEqual([]);
+  const warned = found(contents.flat(), 'warning').map(({ rule }) => rule);
+  expect(warned).not.toContain('other-work');
 });

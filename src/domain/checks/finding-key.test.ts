@@ -89,3 +89,39 @@ test('CHECK-37 where words or units are doubted, other words are another finding
   const short = (text: string) => one('short-text', `Uraian hanya "${text}"`);
   expect(accepting([short('b 1')], [short('a 1')])).toEqual([undefined]);
 });
+
+test.each([
+  'misplaced-comma',
+  'ten-times',
+  'other-than-analysis',
+  'suspicious-dimension',
+  'take-off-gap',
+  'take-off-sum',
+  'dominating-item',
+  'large-lump-sum',
+  'sum-as-work',
+  'two-sides',
+  'backfill',
+  'concrete-ratios',
+  'coarse-rounding',
+  'total-since-verdict',
+])('CHECK-37 a finding of %s stays accepted in other words, not with other figures', (rule) => {
+  const before = one(rule, 'Dari Rp 5.000 menjadi Rp 6.000');
+  expect(accepting([one(rule, 'Rp 5.000, sekarang Rp 6.000')], [before])).toEqual([before.says]);
+  expect(accepting([one(rule, 'Rp 5.000, sekarang Rp 6.001')], [before])).toEqual([undefined]);
+});
+
+test('CHECK-37 what is counted and whether it is less are figures too', () => {
+  const differ = (was: string, now: string) =>
+    expect(accepting([one('two-sides', now)], [one('two-sides', was)]), now).toEqual([undefined]);
+  differ('Rp 5.000 kurang Rp 1.000', 'Rp 5.000 dari Rp 1.000');
+  differ('Rp 5.000 lebih Rp 1.000', 'Rp 5.000 dari Rp 1.000');
+  differ('12,50 ton', '12,50 rit');
+  differ('Rp 5.000/kg', 'Rp 5.000/zak');
+});
+
+test('CHECK-37 what is accepted by its words leaves the other acceptance to the other finding', () => {
+  const [first, second] = ['Rp 5, lama', 'Rp 5, dulu'].map((says) => one('ten-times', says));
+  const now = [one('ten-times', 'Rp 5, lama'), one('ten-times', 'Rp 5, sekarang')];
+  expect(first && second && accepting(now, [first, second])).toEqual(['Rp 5, lama', 'Rp 5, dulu']);
+});

@@ -116,7 +116,7 @@ function nearlyAlike(works: readonly Work[], headingOf: (work: Work) => string):
   const byPrice = groupedBy(works, ({ unit, item }) => `${unit}\n${senOf(item.harga)}`);
   for (const [thousandth, high] of groupedBy(works, thousandthOf)) {
     const low = byPrice.get(thousandth);
-    if (thousandth === '' || !low) continue;
+    if (!low) continue;
     const byKey = new Map(high.flatMap((work) => keysOf(work).map((key) => [key, work] as const)));
     for (const work of low) {
       const other = keysOf(work)

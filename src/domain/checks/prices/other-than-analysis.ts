@@ -52,7 +52,7 @@ export const otherThanAnalysis: Rule = {
 const steps = [1, 10, 100, 1000].map(decimal);
 const leastSteps = decimal(200);
 
-function isRoundedFrom(price: Decimal, F: Decimal): boolean {
+export function isRoundedFrom(price: Decimal, F: Decimal): boolean {
   const difference = absolute(subtract(price, F));
   return steps.some(
     (step) =>

@@ -298,6 +298,13 @@ test('CHECK-09 a price that nobody gave is named as such', () => {
   ]);
 });
 
+test('CHECK-09 in three units it is told once, a wage by day and by hour is not', () => {
+  const nails = ['kg', 'bh', 'dus'].map((unit) => part('Paku', unit, '20000', { master: unit }));
+  expect(said('two-units', byAnalysis, of(...nails))).toHaveLength(1);
+  const wages = of(labour('Pekerja', 'OH', '120000'), labour('Pekerja', 'OJ', '15000'));
+  expect(said('two-units', byAnalysis, wages)).toEqual([]);
+});
+
 test('CHECK-10 a price of 0 is no outlier, pieces have no packages', () => {
   const free = { ...of(part('Air', 'liter', '0')), others: [['Air', 'liter', '20', '21', '22']] };
   expect(
@@ -525,6 +532,8 @@ test('CHECK-31 what lost digits as it was rounded to the sen is a thousandth or 
   ]);
   expect(said('other-than-analysis', typed('162.65'), exact)).toEqual([]);
   expect(said('misplaced-comma', typed('162.64'), exact)).toEqual([]);
+  const small = { analyses: [analysis('1.1', [labour('Pekerja', 'OH', '147.8623', '1')])] };
+  expect(said('misplaced-comma', typed('162649'), small)).toHaveLength(1);
   const other = section(
     priced('Beton K-225 kolom', 'm3', '1347.86'),
     priced('Beton K-225 sloof', 'm3', '1347862'),
@@ -557,6 +566,16 @@ test('CHECK-31 three noughts that are left out are told beside a work whose text
     priced('Pasang daun pintu', 'bh', '5000000'),
   ];
   expect(said('misplaced-comma', section(...few))).toEqual([]);
+});
+
+test('CHECK-31 what its analysis gave lacks no noughts, whatever another text costs', () => {
+  const works = (kode: string) =>
+    section(
+      work({ text: 'Galian tanah biasa', price: '66000', kode }),
+      priced('Galian tanah keras', 'm3', '66000000'),
+    );
+  expect(said('misplaced-comma', works('1.1'), wage)).toEqual([]);
+  expect(said('misplaced-comma', works(''), wage)).toHaveLength(1);
 });
 
 test('CHECK-31 CHECK-51 fractions and the sign of a level make two works', () => {

@@ -89,3 +89,25 @@ test('CHECK-52 of the list or the section before it, where its sum stands below 
   expect(first && told([first, ...third('Jumlah II')])).toHaveLength(1);
   expect(first && told([first, ...third('Kolam')])).toEqual([]);
 });
+
+test('CHECK-52 of a section with several lists, at its end and below the next heading; empty lists are none', () => {
+  const [first] = section(...works());
+  const [second] = titled(
+    [of('Pagar', '100000')],
+    [of('Kolam', '200000')],
+    [of('Jumlah', '300000')],
+  );
+  const [third] = section(of('Jumlah II', '300000'));
+  expect(first && second && told([first, { ...second, id: 'II' }])).toEqual([
+    'II.3.1: Rp 300.000, sama dengan jumlah pekerjaan di atasnya (2 pekerjaan)',
+  ]);
+  expect(first && second && third && told([first, second, { ...third, id: 'III' }])).toHaveLength(
+    2,
+  );
+  const empty = { id: 'E', title: 'Kosong', items: [], groups: [] };
+  expect(first && second && third && told([first, second, empty, third])).toHaveLength(2);
+  expect(
+    told(titled(works(), [of('Pagar', '100000')], [], [of('Jumlah B', '100000')])),
+  ).toHaveLength(1);
+  expect(told(section(of('Papan nama', '0'), of('Jumlah', '0')))).toEqual([]);
+});

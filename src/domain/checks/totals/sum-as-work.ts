@@ -38,10 +38,10 @@ export const sumAsWork: Rule = {
           const { hargaTotal } = work.item;
           const sum = sumWords.test(work.words)
             ? [sinceSum, inList, inSection, inAll, listBefore, sectionBefore].find(
-                ({ amount, works }) => works > 0 && isNear(amount, hargaTotal),
+                ({ amount }) => amount.units > 0n && isNear(amount, hargaTotal),
               )
             : undefined;
-          if (sum && sum.amount.units > 0n) {
+          if (sum) {
             yield {
               line: work,
               says: `${writeRupiah(hargaTotal)}, sama dengan jumlah pekerjaan di atasnya`,

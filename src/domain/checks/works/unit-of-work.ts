@@ -1,11 +1,12 @@
 import { drawUnit } from '../../number/number-text.ts';
+import { searchText } from '../../search/search-text.ts';
 import { kinds } from '../kinds-of-work.ts';
 import type { Found, Rule } from '../rule.ts';
 import type { Work } from '../work.ts';
 
 interface Surface {
   readonly name: string;
-  readonly is: (words: string) => boolean;
+  readonly is: (words: string, headings: string) => boolean;
   /** Units in which nobody measures it. */
   readonly never: ReadonlySet<string>;
 }
@@ -15,6 +16,11 @@ const isKind =
   (text: string) =>
     words.test(text) && !without.test(text);
 const solid = new Set(['m3', 'kg', 'ton', 'liter']);
+const castPart =
+  /^\W*(?:pek\w*\.? |pas\w*\.? |pemasangan |cor |pengecoran )*beton\b(?! (?:ringan|pracetak|precast|ekspose?|expose)\b).*\b(?:kolom|balok|slo+f|ring ?bal\w*|poe?r|pile ?cap)\b/;
+/** What is done upon it or for it is measured by its faces. */
+const uponCast =
+  /be[gk][ie]sting|cetakan|plester|\baci|\bcat\b|pengecatan|coating|water ?proof|grout|perkuatan|frp|perbaikan|bongkar|finishing|lapis|bersih|perawatan|curing/;
 const tiles =
   /^\W*(?:pek\w*\.? |pas\w*\.? |pemasangan )?(?:lantai |dinding )?(?:keramik|granit tile|homogenous tile|ht \d)/;
 
@@ -33,6 +39,12 @@ const surfaces: readonly Surface[] = [
     never: new Set(['m3', 'm2', 'liter']),
   },
   {
+    name: 'Beton kolom atau balok',
+    is: (words, headings) =>
+      castPart.test(words) && !uponCast.test(words) && !uponCast.test(headings),
+    never: new Set(['m2', 'kg', 'ton', 'liter']),
+  },
+  {
     name: 'Galian',
     is: isKind(kinds.excavation),
     never: new Set(['kg', 'ton', 'liter']),
@@ -45,17 +57,21 @@ export const unitOfWork: Rule = {
   severity: 'warning',
   title: 'Satuan yang tidak lazim',
   catches:
-    'Pekerjaan tanpa analisis dengan satuan yang tidak dipakai untuknya: plesteran, acian, cat, plafon atau keramik per m³, pembesian per m² atau m³.',
-  *find({ works }) {
-    for (const work of works) yield* unlikely(work);
+    'Pekerjaan tanpa analisis dengan satuan yang tidak dipakai untuknya: plesteran, acian, cat, plafon atau keramik per m³, pembesian per m² atau m³, beton kolom atau balok per m².',
+  *find({ sections }) {
+    for (const section of sections)
+      for (const { text, works } of section.lists) {
+        const headings = searchText(section.text, text);
+        for (const work of works) yield* unlikely(work, headings);
+      }
   },
 };
 
-function* unlikely(work: Work): Generator<Found> {
+function* unlikely(work: Work, headings: string): Generator<Found> {
   const { words, unit, recipe, item } = work;
   // With an analysis it is held against the unit of that.
   if (recipe) return;
-  const surface = surfaces.find(({ is, never }) => never.has(unit) && is(words));
+  const surface = surfaces.find(({ is, never }) => never.has(unit) && is(words, headings));
   if (surface)
     yield { line: work, says: `${surface.name} tidak lazim per ${drawUnit(item.satuan)}` };
 }

@@ -295,6 +295,27 @@ test.each([
   expect(told).toEqual(expected ? [`I.1: ${expected}`] : []);
 });
 
+test.each([
+  ['Beton balok 20/30 K-225', 'm2', true],
+  ['Pek. beton bertulang kolom K1', 'm2', true],
+  ['Cor beton sloof 15/20', 'kg', true],
+  ['Beton balok 20/30 K-225', 'm3', false],
+  ['Beton kolom praktis', 'm', false],
+  ['Beton plat lantai t=12 cm', 'm2', false],
+  ['Beton pelat', 'm2', false],
+  ['Balok', 'm2', false],
+  ['Bekisting beton balok', 'm2', false],
+  ['Plesteran beton kolom', 'm2', false],
+  ['Beton ekspose kolom', 'm2', false],
+  ['Beton kolom, finishing cat', 'm2', false],
+  ['Besi beton kolom', 'kg', false],
+])('CHECK-49 %s per %s is not measured so: %s', (text, unit, isFound) => {
+  const [list] = section(work({ text, unit }));
+  const under = (title: string) => said('unit-of-work', list ? [{ ...list, title }] : []);
+  expect(under('PEKERJAAN STRUKTUR')).toHaveLength(isFound ? 1 : 0);
+  expect(under('BEKISTING')).toEqual([]);
+});
+
 test('CHECK-49 a work with an analysis is held against the unit of that', () => {
   const analyses = [analysis('1.1', [labour('Pekerja', 'OH', '120000')], { satuan: 'm3' })];
   const told = section(work({ kode: '1.1', text: 'Plesteran', unit: 'm3' }));

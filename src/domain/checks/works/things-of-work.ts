@@ -1,0 +1,126 @@
+// What thing a work is of, where its text begins with it, and whether a text speaks of that thing at all. Only what no
+// bill calls by another's name is here: what is not known is of no thing, so that nothing is doubted wrongly.
+
+interface Thing {
+  /** Below a finding: 'dinding bata'. */
+  readonly name: string;
+  /** At the head of a text, behind what is done with it. */
+  readonly head: RegExp;
+  /** Anywhere in a text: it may be about it. */
+  readonly mention: RegExp;
+}
+
+/** Heads and mentions as parts of expressions; without a mention it is that of the head. */
+const named = (name: string, head: string, mention = head): Thing => ({
+  name,
+  head: new RegExp(String.raw`^(?:${head})\b`),
+  mention: new RegExp(String.raw`\b(?:${mention})`),
+});
+
+/** Done for a thing or upon it: a bill that says 'Galian' once names below it the things alone. */
+const deeds: ReadonlySet<string> = new Set([
+  'galian',
+  'urugan',
+  'bekisting',
+  'pembesian',
+  'plesteran',
+  'acian',
+  'pengecatan',
+  'keramik atau granit',
+  'waterproofing',
+]);
+
+const bricks = 'bata|batako|hebel|conblock|celcon';
+const things: readonly Thing[] = [
+  named('galian', '(?:peng)?gali(?:an)?', '(?:peng)?gali'),
+  named(
+    'urugan',
+    '(?:peng)?uru[gk](?:an)?|(?:pe)?nimbun(?:an)?|timbunan',
+    '(?:peng)?uru[gk]|(?:pe)?nimbun|timbun',
+  ),
+  named(
+    'beton',
+    'beton(?! ringan| aerasi)|ready ?-?mix',
+    'beton|ready ?-?mix|cor\\b|pengecoran|rabat|lantai kerja',
+  ),
+  named('bekisting', 'be[gk][ie]sting', 'be[gk][ie]sting|cetakan|papan cor|mal\\b'),
+  named(
+    'pembesian',
+    'pembesian|penulangan|besi beton',
+    'pembesian|penulangan|tulangan|besi|baja|wire ?mesh|rangka',
+  ),
+  named('pasangan bata', `(?:dinding )?(?:${bricks})`, bricks),
+  named('pasangan batu', '(?:pondasi |fondasi )?batu (?:kali|belah|gunung)', 'batu\\b|talud|turap'),
+  named('plesteran', 'plester(?:an)?'),
+  named('acian', '(?:peng)?aci(?:an)?', '(?:peng)?aci(?:an)?\\b'),
+  named(
+    'pengecatan',
+    'pengecatan|cat',
+    'pengecatan|cat\\b|dicat|pelaburan|labur|meni|politur|plamir',
+  ),
+  named('plafon', '[pf]la[fp]on[dt]?', '[pf]la[fp]on|langit|gypsum|gipsum|eternit|rangka|list'),
+  named(
+    'keramik atau granit',
+    '(?:lantai )?(?:keramik|granit|homogeneous tile)',
+    'keramik|granit|homogen|ubin|tegel|plin|marmer|porselen|mozaik',
+  ),
+  named(
+    'penutup atap',
+    '(?:penutup )?atap|genteng',
+    'atap|genteng|nok|bubung|spandek|seng|rangka|talang',
+  ),
+  named('kusen', 'kusen'),
+  named('pintu', '(?:daun )?pintu', 'pintu'),
+  named('jendela', '(?:daun )?jendela', 'jendela'),
+  named('kaca', 'kaca'),
+  named('pipa', 'pipa', 'pipa|pvc|ppr|gip|hdpe|air|plumbing|saluran|instalasi|fitting|tee|elbow'),
+  named('kabel', 'kabel', 'kabel|ny[aym]|instalasi|titik|grounding|listrik|daya'),
+  named('lampu', 'lampu', 'lampu|titik|led|armatur|downlight|instalasi|tiang'),
+  named('kloset', 'kloset|closet', 'kloset|closet|wc|saniter|sanitair'),
+  named('wastafel', 'wastafel', 'wastafel|wash|saniter|sanitair'),
+  named('kran', 'kran|keran', 'kran|keran'),
+  named('paving', 'paving', 'paving|blok beton'),
+  named('waterproofing', 'water ?-?proofing', 'water ?-?proof|kedap|pelapis|lapis'),
+];
+
+/** What is done, and how much of it, in front of the thing: 'Pas.', 'Pembuatan dan pemasangan 1 m2'. */
+const deed = String.raw`(?:pas(?:ang(?:an)?)?|psg|pemasangan|memasang|pembuatan|membuat|pengadaan|penyediaan|pengecoran|cor)\b`;
+const before = new RegExp(
+  String.raw`^(?:\W+|pek(?:erjaan)?\b|${deed}|dan\b|(?:[a-z]|[ivx]+|\d+)[.)]\s|1 ?(?:m[123']?|kg|ton|bh|buah|unit|titik|ttk|set|ls)(?![a-z\d]))+`,
+);
+const isBuilt = new RegExp(String.raw`^\W*(?:pek(?:erjaan)?\b\W*)?${deed}`);
+/** Another deed than building it, of which each kind has a price of its own. */
+const otherDeed =
+  /bongkar|kupas|kikis|kerok|bersih|angkut|buang|perbaikan|rehab|repair|sewa|upah|ongkos|jasa|perawatan|potong|\bbor\b|pengeboran|\btes|uji\b|finishing|\blapis/;
+
+/** Undefined: what it is of is not surely told. */
+function thingOf(words: string): Thing | undefined {
+  if (otherDeed.test(words)) return undefined;
+  const told = words.replace(before, '');
+  return things.find(({ head }) => head.test(told));
+}
+
+/** As it is built, by what is done or by the grade of the concrete: no place where another work is done. */
+const isToldBuilt = (words: string): boolean =>
+  isBuilt.test(words) || /\bk ?-? ?\d{3}\b/.test(words);
+
+/** What the words are of where the entry is of something else, and neither they nor what stands above them speak of that. */
+export function otherThingThan(entry: string, words: string, above: string): string | undefined {
+  const [told, known] = [thingOf(words), thingOf(entry)];
+  if (!told || !known || told === known) return undefined;
+  if (known.mention.test(words) || told.mention.test(entry)) return undefined;
+  if (isToldBuilt(words)) return told.name;
+  if (deeds.has(known.name) && !deeds.has(told.name)) return undefined;
+  return known.mention.test(above) && !told.mention.test(above) ? undefined : told.name;
+}
+
+const pulledDown = /\b(?:pem)?bongkar(?:an)?\b/;
+/** Pulled down and set up again, or in the words of the trade: formwork that is used anew. */
+const setUpAgain =
+  /pas(?:ang|\b)|kembali|ganti|baru|buat|be[gk][ie]sting|cetakan|perancah|papan|direksi/;
+
+/** The one is pulled down alone, and nothing of that is said of the other, which is of the same thing. */
+export const isPulledDownAlone = (words: string, entry: string): boolean =>
+  pulledDown.test(words) &&
+  !setUpAgain.test(words) &&
+  (thingOf(entry)?.mention.test(words) ?? false);
