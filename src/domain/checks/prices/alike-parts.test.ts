@@ -45,6 +45,42 @@ test('CHECK-51 sizes of a section are no other work by the m3', () => {
   expect(said('ten-times', works)).toHaveLength(1);
 });
 
+test('CHECK-51 tiles of several sizes are several works by the m2', () => {
+  const tiles = [
+    ['10x10', '35000'],
+    ['20x20', '36000'],
+    ['60x120', '350000'],
+  ] as const;
+  const works = tiles.map(([size, price]) =>
+    work({ text: `Batu alam ${size}`, unit: 'm2', price }),
+  );
+  expect(said('ten-times', section(...works))).toEqual([]);
+});
+
+test('CHECK-51 a tenth of the same by the metre is told too, which has no other parts', () => {
+  const plinths = ['65000', '65000', '6500'].map((price) =>
+    work({ text: 'Plint keramik', unit: 'm', price }),
+  );
+  expect(said('ten-times', section(...plinths))).toEqual([
+    'I.3: Rp 6.500, pekerjaan yang sama Rp 65.000 (baris I.1)',
+  ]);
+});
+
+test('CHECK-51 works of a section and of a group below one of the same size are compared', () => {
+  const paving = (price: string) => work({ text: 'Perkerasan beton', unit: 'm2', price });
+  const title = 'Tebal 10 cm';
+  const content: Content = [
+    { id: 'I', title, items: [paving('60000')], groups: [] },
+    {
+      id: 'II',
+      title,
+      items: [],
+      groups: [{ id: 'II.1', title: 'Umum', items: [paving('600000')] }],
+    },
+  ];
+  expect(said('ten-times', content)).toHaveLength(1);
+});
+
 test.each([
   // Less than eight times, or of other units.
   ['Beton kolom K#', 'm3', '9900000'],

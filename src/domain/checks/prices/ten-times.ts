@@ -21,7 +21,7 @@ const bySize =
   /\b(?:pipa|kabel|besi|baja|profil|hollow|u-? ?ditch|buis|gorong|box culvert|talang|tiang|pancang)\b/;
 
 /** Behind a figure, what it measures; how many m2 there are is no size of what is done. */
-const ofSizes = String.raw`(?:mm2|cm2?|mm|m3|m(?![²2])|kg|ton|mpa|inch?i?|"|”|watt|w|k?va|pk|hp|lite?r|ltr|l|%|lapis)(?![a-z\d²])`;
+const ofSizes = String.raw`(?:mm2|cm2?|mm|m3|m|kg|ton|mpa|inch?i?|"|”|watt|w|k?va|pk|hp|lite?r|ltr|l|%|lapis)(?![a-z\d²])`;
 const figure = String.raw`\d+(?:[.,]\d+)?`;
 /** What a figure of a heading measures: 'Tebal 10 cm', 'Tipe 45', 'K-225', '1:4', '30/30'. Any other one numbers. */
 const measure = new RegExp(
