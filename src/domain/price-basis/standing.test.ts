@@ -47,7 +47,9 @@ const dig = listed('Galian tanah biasa', '150');
 test('EDISI-09 words of a place follow its code by an equal price or none, and not where somebody computed it', () => {
   const place = priced('Pagar depan', '150');
   expect(standing(place, { now: dig }).work).toBe(dig);
-  expect(standing({ ...place, priceMissing: true }, { now: dig }).work).toBe(dig);
+  expect(standing({ ...priced('Pagar depan', '0'), priceMissing: true }, { now: dig }).work).toBe(
+    dig,
+  );
   expect(standing(priced('Pagar depan', '151'), { now: dig }).work).toBeUndefined();
   const computed = standing({ ...place, formula: { harga: '=75*2' } }, { now: dig });
   expect(computed).toMatchObject({ as: 'typed', work: undefined });
