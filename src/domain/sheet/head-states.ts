@@ -2,20 +2,15 @@
 import { romanValue } from '../number/numerals.ts';
 import { isBlankCell, plainText, type ListCell } from './cells.ts';
 import { headingKey } from './headings.ts';
+import { negotiated, newerColumns, offered, olderColumns, owners } from './state-words.ts';
 
-const older = 'semula|awal|lama|kontrak|sebelum|asli';
-/** MC-0, 50 and 100 are mutual checks; MC-1, 2, 3 are what was paid in a month, and no state of the contract. */
-export const mutualCheck = String.raw`mc(?![ -]*(?!50|100)[1-9])`;
-const newer =
-  'menjadi|addendum|adendum|amandemen|cco|baru|sesudah|setelah|perubahan|revisi|rev|akhir|' +
-  mutualCheck;
 const counted = String.raw`(?:[ -]*(?:ke[ -]?|no )?(?:\d{1,3}|[ivx]{1,4})(?![\p{L}\d]))?`;
 const states = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:${older}|(?:${newer})${counted})(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d])(?:${olderColumns}|(?:${newerColumns})${counted})(?![\p{L}\d])`,
   'gu',
 );
 const newerState = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:${newer})(${counted})(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d])(?:${newerColumns})(${counted})(?![\p{L}\d])`,
   'gu',
 );
 const apart =
@@ -25,10 +20,6 @@ const apart =
 export const withoutState = (heading: string): string =>
   heading.replace(states, ' ').replace(/\s+/g, ' ').trim();
 
-/** Whose price it is, or which of several: the owner's estimate, an offer, what was negotiated, a firm. */
-const owners = 'hps|oe|ee|owner estimate|engineer estimate|pagu';
-const offered = 'penawaran|ditawarkan';
-const negotiated = 'negosiasi|nego';
 const offers = `${owners}|${offered}|${negotiated}`;
 const offer = new RegExp(String.raw`(?<!\p{L})(?:hasil )?(?:${offers})(?!\p{L})`, 'gu');
 const ofOffer = new RegExp(

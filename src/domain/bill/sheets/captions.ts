@@ -1,5 +1,11 @@
-// What tables beside each other are called: what stands above the head of one and not above another (BQ-37).
+// What tables beside each other are called: what stands above the head of one and not above another (BQ-37); and what stands
+// above the heads of two sheets, where their names do not tell them apart (BQ-36).
+import { oncePer } from '../../memory/once.ts';
+import type { Bill } from '../bill.ts';
+import type { ReadSheet } from './read-sheet.ts';
 import { isBuilding } from './sheet-words.ts';
+import { withoutDay } from './state-ages.ts';
+import { apartInAge, areTwoPlaces } from './told-states.ts';
 
 /**
  * As each is called where nothing else is so, else by where it stands: `shown` is cut to the room there is, `caption`
@@ -67,4 +73,20 @@ function shortened(captions: readonly string[]): string[] {
   let from = 0;
   while (isLong(from) && isCommon(from)) from++;
   return all.map((words) => shorter(`…${words.slice(from).join(' ')}`));
+}
+
+const linesAbove = oncePer(({ lines }: Bill): readonly string[] =>
+  lines.flatMap(({ kind, text }) => (kind === 'above' && text !== '' ? [withoutDay(text)] : [])),
+);
+
+/** Greater than 0 where the titles above the first one say that it is the later one; the day of its print says nothing. */
+export const ageAbove = (one: ReadSheet, other: ReadSheet): number =>
+  apartInAge(linesAbove(one.bill).join(' '), linesAbove(other.bill).join(' '));
+
+/** Their titles call two places, and no two states. */
+export function arePlacesAbove(one: ReadSheet, other: ReadSheet): boolean {
+  if (one.bill === other.bill || ageAbove(one, other) !== 0) return false;
+  const [a, b] = namesOf([linesAbove(one.bill), linesAbove(other.bill)], () => '');
+  if (!a || !b || a.caption === '' || b.caption === '') return false;
+  return areTwoPlaces(a.caption, b.caption) !== false;
 }

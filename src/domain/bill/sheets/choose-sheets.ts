@@ -16,7 +16,7 @@ import { isCalledRecap, isRecap, readRecap, worksIn, type Recap } from './recap.
 import { wayIn } from './renew-sheets.ts';
 import { isCopyOf, keyWords, likeness, mayBeAlike } from './sheet-words.ts';
 import { apartInAge, isOneName, withoutStates } from './told-states.ts';
-import { mostlySame, workKey } from './work-keys.ts';
+import { mostlySame, sharedBy, workKey } from './work-keys.ts';
 
 /** Why a sheet with works is not taken unless it is said. */
 export type WhyNot =
@@ -73,7 +73,9 @@ export function chooseSheets(sheets: readonly ReadSheet[]): Chosen {
   const others = withoutStatesOf(sheets, otherKinds(sheets));
   const hidden = sheets.flatMap(({ isHidden }, at) => (isHidden ? [at] : []));
   const details = detailsOf(sheets, new Set([...sums, ...others, ...hidden]));
-  const older = otherStates(sheets, new Set([...sums, ...others, ...hidden, ...details.keys()]));
+  const older = new Map(
+    otherStates(sheets, new Set([...sums, ...others, ...hidden, ...details.keys()])),
+  );
   const stoodFor = new Set([...older.keys(), ...details.keys()]);
   const main = mainOf(sheets, works, { sums, stoodFor, others });
   const own = sheets[main];
@@ -92,10 +94,17 @@ export function chooseSheets(sheets: readonly ReadSheet[]): Chosen {
     else if (details.has(at)) whyNot.set(at, 'detail');
     // Its money is another one's, and that is told.
     else if (newer && !isNear(newer.bill.total, bill.total)) whyNot.set(at, 'state');
-    else if (kept.some((other) => isSame(bill, other.bill) && !isPlaceAlike(title, other.title))) {
-      whyNot.set(at, 'same');
-    } else if (newer) whyNot.set(at, 'state');
-    else kept.push(sheet);
+    else {
+      const twin = kept.find(
+        (other) => isSame(bill, other.bill) && !isPlaceAlike(title, other.title),
+      );
+      // Of other prices its money is another one's too.
+      const isRepriced = twin !== undefined && !newer && isPricedOtherwise(bill, twin.bill);
+      if (isRepriced) older.set(at, sheets.indexOf(twin));
+      if (twin && !isRepriced) whyNot.set(at, 'same');
+      else if (newer || isRepriced) whyNot.set(at, 'state');
+      else kept.push(sheet);
+    }
   }
   for (const at of namedCopies(sheets, { works, whyNot, older, main, sums })) whyNot.delete(at);
   const openNow = () => sheets.flatMap((_, at) => (works[at] && !whyNot.has(at) ? [at] : []));
@@ -227,6 +236,11 @@ function isSame(bill: Bill, other: Bill): boolean {
   const others = keysOf(other);
   const same = keys.filter((key) => others.has(key)).length;
   return keys.length > 2 && same > keys.length * mostlySame;
+}
+
+function isPricedOtherwise(bill: Bill, other: Bill): boolean {
+  const { works, prices } = sharedBy(bill, other);
+  return isPriced(bill) && isPriced(other) && prices < works;
 }
 
 /**

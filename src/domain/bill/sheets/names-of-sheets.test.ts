@@ -153,6 +153,10 @@ describe('what a caption says of the state', () => {
     ['Addendum 3', 'As built'],
     ['HPS', 'Penawaran'],
     ['Harga Perkiraan Sendiri', 'RAB'],
+    ['Pagu', 'HPS'],
+    ['PAGU ANGGARAN', 'RAB'],
+    ['RAB v3 fix', 'RAB v3 fix ACC'],
+    ['RAB fix 2', 'RAB fix 3'],
   ])('%s is older than %s', (older, newer) => {
     expect([
       Math.sign(apartInAge(newer, older)),
@@ -163,6 +167,7 @@ describe('what a caption says of the state', () => {
 
   test('an offer comes before the estimate of the owner', () => {
     expect([whoseIs('PENAWARAN'), whoseIs('Gedung A'), whoseIs('HPS')]).toEqual([0, 1, 2]);
+    expect([whoseIs('Pagu'), withoutStates('PAGU ANGGARAN')]).toEqual([3, '']);
   });
 
   test.each([

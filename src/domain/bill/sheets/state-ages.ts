@@ -1,20 +1,8 @@
 // Which of two states of a work is the later one, as the names of tables and sheets tell it: 'Rev.A' before 'Rev.B',
 // both before 'final', and what a contract was agreed as before its addendum (rules/bills#sheets).
 import { romanValue } from '../../number/numerals.ts';
-import { mutualCheck } from '../../sheet/head-states.ts';
+import { newerWords, olderWords, stages } from '../../sheet/state-words.ts';
 import { isBuilding } from './sheet-words.ts';
-
-/** As a work goes on: it is revised, agreed, changed as a contract, and built. */
-const stages = [
-  'realisasi|pelaksanaan|koreksi|terkoreksi|perubahan|revisi|revised|revision|rev|versi|version|ver|' +
-    'update|updated|upd|terupdate|terbaru|baru|new|menjadi|sesudah|setelah',
-  String.raw`nego|negosiasi|disetujui|approved|acc|deal|final|fix|fixed|fiks|akhir|terakhir|ok(?![ -]*\d)`,
-  `addendum|adendum|addend|adden|add|amandemen|amendemen|amendment|amand|amd|cco|${mutualCheck}`,
-  'as[ -]?built|final account',
-];
-export const newerWords = stages.join('|');
-export const olderWords =
-  'semula|sebelum|awal|murni|lama|old|asli|original|initial|draft|draf|konsep';
 
 /** 'Rev.A', 'v1.2', 'Addendum II', 'Revisi ke-3'. */
 const count = String.raw`\d{1,3}(?:[a-z]|,\d{1,2})?|[ivx]{1,4}|[a-z]`;
@@ -40,8 +28,11 @@ function countOf(text: string): number {
   return roman ?? text.charCodeAt(0) - 96;
 }
 
-const latest = (words: RegExp, key: string): number =>
-  Math.max(0, ...[...key.matchAll(words)].map(([, text = '']) => 1 + countOf(text || '0')));
+/** 'Fix ACC' comes behind 'fix': of one count the more words the later, whatever they are. */
+function latest(words: RegExp, key: string): number {
+  const counts = [...key.matchAll(words)].map(([, text = '']) => 1 + countOf(text || '0'));
+  return Math.max(0, ...counts) + Math.max(0, counts.length - 1) / 100_000;
+}
 
 /** How far each stage is told, the last stage first; 0 where nothing is. */
 export function agesIn(key: string): number[] {

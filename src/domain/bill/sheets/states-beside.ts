@@ -5,11 +5,21 @@ import { headingKey } from '../../sheet/headings.ts';
 import { isBetweenStates } from '../../sheet/head-states.ts';
 import type { Bill } from '../bill.ts';
 import { isPriced } from '../printed-amounts.ts';
+import { ageAbove, arePlacesAbove } from './captions.ts';
 import { isBillName } from './other-kinds.ts';
 import type { ReadSheet } from './read-sheet.ts';
 import { worksIn } from './recap.ts';
-import { statesOfParts } from './states-of-parts.ts';
-import { apartInAge, areTwoPlaces, isOneName, saysChanges } from './told-states.ts';
+import { revisedParts, statesOfParts } from './states-of-parts.ts';
+import { mayBeAlike } from './sheet-words.ts';
+import {
+  apartInAge,
+  areTwoPlaces,
+  isOneName,
+  saysChanges,
+  saysNoName,
+  withoutYear,
+  yearIn,
+} from './told-states.ts';
 import { isSameWork, mostlySame, sharedBy } from './work-keys.ts';
 
 /** The places of those that another one stands for, with its place; `aside` are sheets that come in by no means. */
@@ -21,6 +31,8 @@ export function otherStates(
     ([at, { beside, bill }]) => worksIn(bill) > 0 && (beside !== undefined || !aside.has(at)),
   );
   const others = new Map(statesOfParts(all.filter(([, { beside }]) => beside === undefined)));
+  const open = all.filter(([at, { beside }]) => !others.has(at) && beside === undefined);
+  for (const [at, of] of revisedParts(open)) others.set(at, of);
   const left = all.filter(([at]) => !others.has(at));
   for (const tables of grouped(left, ([, { beside }]) => beside).values()) {
     const kept: (readonly [number, ReadSheet])[] = [];
@@ -66,7 +78,8 @@ export const isPartOf = (newer: ReadSheet, whole: ReadSheet): boolean =>
 
 /**
  * What a contract adds and takes off last; with prices before without, the newest state, the offer before the
- * owner's estimate; else of tables the left one, of sheets one that is called a bill, and the fuller one.
+ * owner's estimate; else of tables the left one, of sheets the later one by what stands above it or by its year, one
+ * that is called a bill, and the fuller one.
  */
 function before(one: ReadSheet, other: ReadSheet): number {
   const apart = (figure: (table: ReadSheet) => number) => figure(one) - figure(other);
@@ -76,7 +89,10 @@ function before(one: ReadSheet, other: ReadSheet): number {
     apart(({ bill }) => (isPriced(bill) ? 0 : 1)) ||
     apartInAge(saidOf(other), saidOf(one)) ||
     (isSheet
-      ? apart(({ title }) => (isBillName(title) ? 0 : 1)) || -apart(({ bill }) => worksIn(bill))
+      ? ageAbove(other, one) ||
+        yearIn(other.title) - yearIn(one.title) ||
+        apart(({ title }) => (isBillName(title) ? 0 : 1)) ||
+        -apart(({ bill }) => worksIn(bill))
       : 0)
   );
 }
@@ -105,20 +121,29 @@ function isLikeState(one: Bill, other: Bill): boolean {
 }
 
 /**
- * Sheets of one name but for its state, of which one says that it is the later one, or the volumes or the prices are
- * the same; of two names only what has
- * most works and volumes of the other, since places of any name have works and prices of each other.
+ * Sheets of one name but for its state hold one work where most works of both are the same, or, of a part, their
+ * volumes or prices; so do sheets that say no more than a count where a line above tells which is the later one. Of
+ * two names only what has most works and volumes of the other, since places of any name have works and prices of
+ * each other.
  */
 function isOneOfSheets(one: ReadSheet, other: ReadSheet): boolean {
   if (one.sheet === undefined || one.sheet === other.sheet) return false;
   const { few, many, works, volumes, prices } = sharedBy(one.bill, other.bill);
   const isBlank = isPriced(one.bill) !== isPriced(other.bill);
-  if (works * 2 <= few) return false;
-  if (isOneName(one.title, other.title)) {
+  if (works * 2 <= few || arePlacesAbove(one, other)) return false;
+  const isMost = works * 2 > many;
+  if (isOneName(one.title, other.title) || isOneButForYear(one.title, other.title)) {
     // After a review of the design a revision may change every volume and every price.
-    const isLater = apartInAge(one.title, other.title) !== 0 && works * 2 > many;
-    return isBlank || isLater || Math.max(volumes, prices) * 2 > works;
+    return isBlank || isMost || Math.max(volumes, prices) * 2 > works;
   }
-  if (areTwoPlaces(one.title, other.title) !== false || works * 2 <= many) return false;
-  return isBlank || (volumes * 2 > many && volumes <= few * mostlySame);
+  if (!isMost || areTwoPlaces(one.title, other.title) !== false) return false;
+  if (saysNoName(one.title) && saysNoName(other.title) && ageAbove(one, other) !== 0) return true;
+  // Places of one project are built for one price.
+  const isAlike = volumes > few * mostlySame;
+  const isRepriced = prices < works && !mayBeAlike(one.title, other.title);
+  return isBlank || (volumes * 2 > many && (!isAlike || isRepriced));
 }
+
+/** 'RAB PERUBAHAN 2025' beside 'RAB'. */
+const isOneButForYear = (one: string, other: string): boolean =>
+  apartInAge(one, other) !== 0 && withoutYear(one) === withoutYear(other);

@@ -5,7 +5,7 @@ import type { ReadSheet } from './read-sheet.ts';
 import { worksIn } from './recap.ts';
 import { keyWords } from './sheet-words.ts';
 import { apartInAge, areTwoPlaces, isOneName, saysChanges, withoutStates } from './told-states.ts';
-import { sharedBy, sharedWithAny } from './work-keys.ts';
+import { areInOneOrder, mostlySame, sharedBy, sharedWithAny } from './work-keys.ts';
 
 type Placed = readonly [number, ReadSheet];
 
@@ -43,7 +43,7 @@ function standingFor(
   const [first, second] = parts;
   if (!first || !second || !isMadeOf(whole, parts) || !areApart(parts)) return [];
   const ages = parts.map(([, part]) => apartInAge(whole.title, part.title));
-  if (ages.every((age) => age < 0)) return [[at, first[0]]];
+  if (ages.every((age) => age < 0)) return isCoveredBy(whole, parts) ? [[at, first[0]]] : [];
   const isSame = ages.every((age) => age === 0) && isLike(whole, parts);
   return isSame ? parts.map(([part]) => [part, at]) : [];
 }
@@ -74,15 +74,68 @@ export const changedBy = (list: ReadSheet, others: readonly ReadSheet[]): ReadSh
       : alsoIn(list, other) > 0,
   );
 
-/** They share works with most volumes or prices of both, and are called neither two places nor one. */
+/** Chapters that were not revised stand in the old whole alone. */
+function isCoveredBy(whole: ReadSheet, parts: readonly Placed[]): boolean {
+  const { all, works } = sharedWithAny(
+    whole.bill,
+    parts.map(([, { bill }]) => bill),
+  );
+  return works >= all * mostlySame;
+}
+
+/** 'Sipil Rev.1' beside a whole RAB: a newer state of a part of it, which stands for nothing, with the place of the whole. */
+export function revisedParts(sheets: readonly Placed[]): ReadonlyMap<number, number> {
+  return new Map(
+    sheets.flatMap(([at, part]) => {
+      const of = sheets.find(([, whole]) => isRevisedPart(part, whole));
+      return of ? [[at, of[0]] as const] : [];
+    }),
+  );
+}
+
+function isRevisedPart(part: ReadSheet, whole: ReadSheet): boolean {
+  if (part.sheet === whole.sheet || apartInAge(part.title, whole.title) <= 0) return false;
+  if (worksIn(part.bill) * 2 > worksIn(whole.bill)) return false;
+  if (areTwoPlaces(part.title, whole.title) === true) return false;
+  const { few, works } = sharedBy(part.bill, whole.bill);
+  return works * 2 > few && isCalledAfterPart(part, whole);
+}
+
+/** After nothing, a discipline, or a chapter of the whole; a place has works of another one too. */
+export function isCalledAfterPart(part: ReadSheet, whole: ReadSheet): boolean {
+  const own = withoutStates(part.title);
+  const chapters = whole.bill.sections.map(({ title }) => keyWords(title));
+  const isOf = (word: string) =>
+    discipline.test(word) || chapters.some((words) => words.includes(word));
+  const named = new Set(keyWords(whole.title));
+  return own === '' || keyWords(own).every((word) => named.has(word) || isOf(word));
+}
+
+const discipline =
+  /^(?:sipil|strukt?u?r?|arsit\p{L}*|ars|finishing|interior|eksterior|mep?|mekanikal|elektrikal|listrik|plumbing|sanitasi|persiapan|atap|lansk?ek?ap)$/u;
+
+/**
+ * They share works with most volumes or prices of both, or, where one is called a later state, in one order, and are
+ * called neither two places nor one.
+ */
 function isOfOne(whole: ReadSheet, part: ReadSheet): boolean {
   if (whole === part || part.beside !== undefined || whole.sheet === part.sheet) return false;
   if (isOneName(whole.title, part.title)) return false;
   if (areTwoPlaces(whole.title, part.title) === true) return false;
   const { works, volumes, prices } = sharedBy(whole.bill, part.bill);
   const isBlank = isPriced(part.bill) && !isPriced(whole.bill);
-  return !isBlank && Math.max(volumes, prices) * 2 > works;
+  if (isBlank || works === 0) return false;
+  return Math.max(volumes, prices) * 2 > works || isLaterList(whole, part, works);
 }
+
+/** A review of the design or a bid may change every figure: the works and their order stay. */
+const isLaterList = (whole: ReadSheet, part: ReadSheet, works: number): boolean =>
+  works >= leastListed &&
+  apartInAge(whole.title, part.title) !== 0 &&
+  areInOneOrder(whole.bill, part.bill);
+
+/** Two works stand in one order by chance. */
+const leastListed = 3;
 
 /** Most works of the smaller one. */
 function isCovered(whole: ReadSheet, part: ReadSheet): boolean {

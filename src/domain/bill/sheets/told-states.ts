@@ -2,24 +2,19 @@
 // of them call two places.
 import { headingKey } from '../../sheet/headings.ts';
 import { whose, withoutState } from '../../sheet/head-states.ts';
-import { isBuilding, isCopyOf } from './sheet-words.ts';
 import {
-  agesIn,
-  counted,
-  dayIn,
+  budget,
   newerWords,
-  olderIn,
+  offered,
   olderWords,
-  spelledOut,
-  withoutDay,
-} from './state-ages.ts';
+  owners,
+  proposals,
+  uncounted,
+} from '../../sheet/state-words.ts';
+import { isBuilding, isCopyOf } from './sheet-words.ts';
+import { agesIn, counted, dayIn, olderIn, spelledOut, withoutDay } from './state-ages.ts';
 
-/** Words that columns are not called by, but tables and sheets are. */
-const uncounted = 'baru|new|menjadi|sesudah|setelah|semula|sebelum|awal|lama|old|asli';
-const stateWords =
-  'rencana(?! anggaran)|alt|alternatif|opsi|option|skenario|evaluasi|klarifikasi|usulan|pengajuan|' +
-  'copy(?: of)?|salinan|optimasi|efisiensi|tender|lelang|pemilik|owner|kontraktor|konsultan|pengawas|perencana|penyedia|hps|oe|ee|(?:owner|engineer) estimate|harga perkiraan sendiri|penawaran|ditawarkan|hasil|' +
-  `${newerWords}|${olderWords}`;
+const stateWords = `${proposals}|hasil|harga perkiraan sendiri|${owners}|${offered}|${newerWords}|${olderWords}`;
 const both = String.raw`(?:(?:ber|pe)?tambah(?:an)?|penambahan)(?: dan | ?[&/+-] ?| )(?:(?:ber)?kurang|pengurangan)`;
 const states = new RegExp(
   String.raw`(?<![\p{L}\d])(?:${both}|(?:${uncounted})(?![\p{L}\d])|(?:${stateWords})${counted}` +
@@ -75,13 +70,17 @@ export const tellsOrder = (said: string): boolean =>
 /** Greater than 0 where it says that another one came behind it. */
 const olderOf = (said: string): number => olderIn(keyOf(said));
 
-/** An offer before what says nothing, and that before the owner's estimate. */
-export const whoseIs = (said: string): number =>
-  whose(
-    headingKey(said)
-      .replace(/harga perkiraan sendiri/g, 'hps')
-      .replace(/(?<!\p{L})sebelum \p{L}+/gu, ' '),
-  );
+/** An offer before what says nothing, that before the owner's estimate, and this before the budget for it. */
+export function whoseIs(said: string): number {
+  const key = headingKey(said)
+    .replace(/harga perkiraan sendiri/g, 'hps')
+    .replace(/(?<!\p{L})sebelum \p{L}+/gu, ' ');
+  const place = whose(key);
+  return place === ofOwners && saysBudget.test(key) ? place + 1 : place;
+}
+
+const ofOwners = whose('hps');
+const saysBudget = new RegExp(String.raw`(?<!\p{L})${budget}(?!\p{L})`, 'u');
 
 /** 'Tambah kurang', 'selisih': what changes a contract, added and taken off in one list. */
 export const saysChanges = (said: string): boolean => changes.test(headingKey(said));
@@ -111,6 +110,22 @@ export function areTwoPlaces(one: string, other: string): boolean | undefined {
 const wordsIn = (text: string) => text.match(/[\p{L}\d]+/gu) ?? [];
 
 const isCount = (word: string) => /^(?:\d+|[a-z]\d*|[ivx]+)$/.test(word);
+
+const year = /(?<!\d)(?:tahun |ta )?20\d\d(?!\d)/gu;
+
+/** The last year that it says; 0: none. */
+export const yearIn = (said: string): number =>
+  Number(said.match(/(?<!\d)20\d\d(?!\d)/gu)?.at(-1) ?? 0);
+
+export const withoutYear = (said: string): string =>
+  withoutStates(said).replace(year, ' ').replace(/\s+/g, ' ').trim();
+
+/** 'RAB 2', 'Sheet1', 'RAB A', 'RAB 2024', 'RAB Feb': it says which of several it is, and nothing of what it is. */
+export const saysNoName = (said: string): boolean =>
+  wordsIn(withoutYear(said)).every((word) => isCount(word) || ofAny.test(word));
+
+const ofAny =
+  /^(?:sheet\d*|lembar|rab\d+|boq?\d+|jan(?:uari)?|feb(?:ruari)?|mar(?:et)?|apr(?:il)?|mei|juni?|juli?|agu(?:stus)?|sept?(?:ember)?|okt(?:ober)?|nov(?:ember)?|des(?:ember)?)$/;
 
 /** They say the same but for the state. */
 export const isOneName = (one: string, other: string): boolean =>

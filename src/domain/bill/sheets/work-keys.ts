@@ -61,6 +61,19 @@ export function sharedBy(one: Bill, other: Bill): Shared {
   return { few: few?.size ?? 0, many: many?.size ?? 0, works, volumes, prices };
 }
 
+/** What both have stands in one order in both, but for a fifth of it that was moved. */
+export function areInOneOrder(one: Bill, other: Bill): boolean {
+  const places = new Map([...worksOf(other).keys()].map((key, at) => [key, at]));
+  const order = [...worksOf(one).keys()].flatMap((key) => places.get(key) ?? []);
+  /** Of each length the smallest place that a rising row of it ends with. */
+  const ends: number[] = [];
+  for (const place of order) {
+    const at = ends.findIndex((end) => end >= place);
+    ends[at < 0 ? ends.length : at] = place;
+  }
+  return ends.length >= order.length * mostlySame;
+}
+
 const haveOne = (own: ReadonlySet<string>, theirs: ReadonlySet<string>) =>
   own.size === 0 ? theirs.size === 0 : [...own].some((each) => theirs.has(each));
 
