@@ -1,8 +1,7 @@
 import { searchText } from '../search/search-text.ts';
-import { plainFractions } from '../search/plain-fractions.ts';
 import { phraseAt } from '../search/phrase-at.ts';
 import { shippedWords } from '../search/trade-words.ts';
-import { readMeasures, type Measures } from './measures.ts';
+import { plainFractions, readMeasures, type Measures } from './measures.ts';
 import { withPipeClass } from './pipe-class.ts';
 import { abbreviations, commonWords, workWordsOf, type WorkWords } from './work-words.ts';
 

@@ -41,6 +41,7 @@ test.each([
   ['Pas. bata merah 1 : 4', oneBrick, false],
   ['Dinding bata merah di atas 1 batu kali', halfBrick, false],
   ['Pemasangan 1 m2 bata merah', halfBrick, false],
+  ['Campuran 1 : 1 bata merah', 'Pemasangan dinding bata merah tebal 1/2 batu', false],
   // Blocks by their thickness.
   ['Dinding hebel 7,5 cm', 'Pemasangan 1 m2 dinding bata ringan tebal 10 cm', true],
   ['Dinding hebel 10 cm', 'Pemasangan 1 m2 dinding bata ringan tebal 10 cm', false],
@@ -54,6 +55,8 @@ test.each([
   ['Kusen kayu 6x12', 'Kusen kayu 6/15', true],
   ['Kaso 5/7', 'Patok Kayu (kaso5/7) Panjang 0,5 m', false],
   ['Kayu 3/4"', frame, false],
+  ['Kayu 3/4', frame, false],
+  ['Papan nama 0.8x1.2', 'Papan nama ukuran 0.8x1.2, tiang kayu 5/7', false],
   ['Kolom praktis 15/15', praktis, true],
   ['Kolom praktis 11/11', praktis, false],
   ['Kolom K1 30/30', "1 m3 beton f'c 25 untuk kolom 40x40", false],

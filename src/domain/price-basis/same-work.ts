@@ -2,12 +2,11 @@
 // a catalogue most words are the same, so one word put in the place of another makes another work.
 import { conflictsOf, factsOf } from '../matching/conflicts.ts';
 import { areOpposites } from '../matching/contraries.ts';
-import type { Size } from '../matching/measures.ts';
+import { plainFractions, type Size } from '../matching/measures.ts';
 import { commonWords } from '../matching/work-words.ts';
 import { workText } from '../matching/work-text.ts';
 import { oncePer } from '../memory/once.ts';
 import { nameWords } from '../pairing/trade-names.ts';
-import { plainFractions } from '../search/plain-fractions.ts';
 import { searchText } from '../search/search-text.ts';
 import { isOneUnit } from '../units/unit-spellings.ts';
 import { isOfOtherKind } from './kinds-of-things.ts';

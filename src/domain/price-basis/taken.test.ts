@@ -54,6 +54,15 @@ test('EDISI-16 what the code was when a price was typed for a place alone is not
   expect(withTaken(before, [], [item('Dinding', '1', 'm3', '101', 'A.1')])).toEqual([]);
 });
 
+test.each(['R. Kelas 1', 'Rumah No. 2', 'As A-B', 'Blok A1', 'Lantai atas', 'Kantor'])(
+  'EDISI-16 whose price it was goes on for %s when somebody types one over it',
+  (place) => {
+    const was = work('A.1', '100');
+    expect(withTaken([was], [], [item(place, '1', 'm3', '101', 'A.1')])).toEqual([was]);
+    expect(withTaken([was], [], [item(`Pagar ${place}`, '1', 'm3', '101', 'A.1')])).toEqual([]);
+  },
+);
+
 test('EDISI-04 a price that was computed or typed is nobody else’s, though a list once asked it', () => {
   const dig = item('Galian tanah', '1', 'm3', '100', 'A.1');
   const taken = takenOf([work('A.1', '100')]);

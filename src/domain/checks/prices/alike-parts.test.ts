@@ -45,6 +45,42 @@ test('CHECK-51 sizes of a section are no other work by the m3', () => {
   expect(said('ten-times', works)).toHaveLength(1);
 });
 
+test('CHECK-51 tiles of several sizes are several works by the m2', () => {
+  const tiles = [
+    ['10x10', '35000'],
+    ['20x20', '36000'],
+    ['60x120', '350000'],
+  ] as const;
+  const works = tiles.map(([size, price]) =>
+    work({ text: `Batu alam ${size}`, unit: 'm2', price }),
+  );
+  expect(said('ten-times', section(...works))).toEqual([]);
+});
+
+test('CHECK-51 a tenth of the same by the metre is told too, which has no other parts', () => {
+  const plinths = ['65000', '65000', '6500'].map((price) =>
+    work({ text: 'Plint keramik', unit: 'm', price }),
+  );
+  expect(said('ten-times', section(...plinths))).toEqual([
+    'I.3: Rp 6.500, pekerjaan yang sama Rp 65.000 (baris I.1)',
+  ]);
+});
+
+test('CHECK-51 works of a section and of a group below one of the same size are compared', () => {
+  const paving = (price: string) => work({ text: 'Perkerasan beton', unit: 'm2', price });
+  const title = 'Tebal 10 cm';
+  const content: Content = [
+    { id: 'I', title, items: [paving('60000')], groups: [] },
+    {
+      id: 'II',
+      title,
+      items: [],
+      groups: [{ id: 'II.1', title: 'Umum', items: [paving('600000')] }],
+    },
+  ];
+  expect(said('ten-times', content)).toHaveLength(1);
+});
+
 test.each([
   // Less than eight times, or of other units.
   ['Beton kolom K#', 'm3', '9900000'],
@@ -184,6 +220,14 @@ test('CHECK-51 blanks around a stroke between words say nothing', () => {
   expect(pair('Keramik lantai KM/WC', 'Keramik lantai KM')).toEqual([]);
 });
 
+test.each([
+  [['Plesteran ruang kelas', 'Cat ruang kelas', 'Keramik ruang kelas']],
+  [['Keramik lantai 20', 'Keramik lantai dalam', 'Keramik lantai luar']],
+  [['Plesteran kelas 1', 'Plesteran kelas 2', 'Plesteran kelas 3']],
+])('CHECK-51 the work is what stands beside the place: %j', (texts) => {
+  expect(said('ten-times', section(...three(texts)))).toEqual([]);
+});
+
 const three = (texts: readonly string[], unit = 'm2') =>
   texts.map((text, at) => work({ text, unit, price: at === 0 ? '1850000' : '185000' }));
 
@@ -193,6 +237,15 @@ test.each([
   [['Aspal STA 0+000 s/d 0+500', 'Aspal STA 0+500 s/d 1+000', 'Aspal STA 1+000 s/d 1+200']],
   [['STA 0+000 s/d 0+500', 'STA 0+500 s.d. 1+000', 'STA 1+000 - 1+200']],
   [['Kamar mandi 1', 'Dapur', 'Area parkir']],
+  [['Ruang kelas 1', 'Ruang guru', 'R. Tamu']],
+  [['Plesteran ruang kelas 1', 'Plesteran Ruang Kelas 2', 'Plesteran ruang kelas 3']],
+  [['Plesteran R. Kelas 1', 'Plesteran R. Kelas 2', 'Plesteran R. Kelas 3']],
+  [['Plesteran rumah no. 1', 'Plesteran rumah no. 2', 'Plesteran rumah no. 3']],
+  [['Plesteran unit A1', 'Plesteran unit A2', 'Plesteran unit B1']],
+  [['Plesteran kavling 1', 'Plesteran kavling 2', 'Plesteran kavling 3']],
+  [['Plesteran lantai atas', 'Plesteran lantai bawah', 'Plesteran lantai dasar']],
+  [['Plesteran elv. +3,00', 'Plesteran elv. +6,00', 'Plesteran elv. +9,00']],
+  [['Plesteran as A-B', 'Plesteran as B-C', 'Plesteran as C-D']],
 ])('CHECK-51 one work in several places is one: %j', (texts) => {
   expect(said('ten-times', section(...three(texts)))).toHaveLength(1);
   const agreed = texts.map((text) => work({ text, unit: 'm2', price: '185000' }));
@@ -214,14 +267,22 @@ test.each([
   expect(said('ten-times', content).length).toBeGreaterThan(0);
 });
 
-test.each(['Kamar mandi 1', 'Lantai 2', 'Area parkir', 'STA 0+000 s/d 0+500'])(
-  'CHECK-31 CHECK-51 %j says under each heading something else',
-  (text) => {
-    expect(said('ten-times', twoHeadings(text, 'm2', '60000', '600000'))).toEqual([]);
-    expect(said('misplaced-comma', twoHeadings(text, 'm2', '60000', '6000000'))).toEqual([]);
-    expect(said('misplaced-comma', twoHeadings(text, 'm2', '65500', '65500000'))).toEqual([]);
-  },
-);
+test.each([
+  'Kamar mandi 1',
+  'Lantai 2',
+  'Area parkir',
+  'STA 0+000 s/d 0+500',
+  'Ruang kelas 1',
+  'R. Tamu',
+  'As A-B',
+  'Blok A1',
+  'Lantai atas',
+  'Kantor',
+])('CHECK-31 CHECK-51 %j says under each heading something else', (text) => {
+  expect(said('ten-times', twoHeadings(text, 'm2', '60000', '600000'))).toEqual([]);
+  expect(said('misplaced-comma', twoHeadings(text, 'm2', '60000', '6000000'))).toEqual([]);
+  expect(said('misplaced-comma', twoHeadings(text, 'm2', '65500', '65500000'))).toEqual([]);
+});
 
 test('CHECK-31 noughts left out of one place are told beside the next under one heading', () => {
   const content = section(

@@ -1,6 +1,6 @@
 // Works that are one but for the name or the number of the part: 'Beton kolom K1', 'Beton kolom K2 tipe B'; and
 // texts that tell what they are by their heading alone.
-import { countedPlaces, isPlaceAlone } from '../../matching/place-words.ts';
+import { countedPlaces, isPlaceAlone, storeyNames } from '../../matching/place-words.ts';
 import { searchText } from '../../search/search-text.ts';
 import type { CheckedSection, Work } from '../work.ts';
 
@@ -8,7 +8,12 @@ import type { CheckedSection, Work } from '../work.ts';
 const numbered = String.raw`(?!(?:[dmuthx]|uk|tb|fc|sp|pp|pc|ps|kp|dn|bj|cm|mm|kg) ?\d)[a-z]{1,2} ?\d{1,2}[a-z]?(?!\S)`;
 const partNumber = new RegExp(String.raw`(?<!\S)${numbered}`, 'g');
 const namedPart = new RegExp(
-  String.raw`(?<!\S)(?:(?:tipe|type) ${numbered}|(?:${countedPlaces}|tipe|type|no|nomor|kavling|kav|kamar(?: mandi| tidur)?(?:/wc)?|km/wc) (?:[a-z]|\d{1,3}[a-z]?|[ivx]{1,4})(?!\S))`,
+  String.raw`(?<!\S)(?:(?:tipe|type) ${numbered}|(?:${countedPlaces}|tipe|type|no|nomor|kamar(?: mandi| tidur)?(?:/wc)?|km/wc|(?:ruang|r) [a-z]{3,}) (?:[a-z]|\d{1,3}[a-z]?|[ivx]{1,4})(?!\S))`,
+  'g',
+);
+/** A storey by name or by level, as `nameKey` writes it: 'lantai atas', 'elv △3 00'. */
+const storey = new RegExp(
+  String.raw`(?<!\S)(?:(?:lantai|lt) (?:${storeyNames})|(?:elv|elev|elevasi|el|peil|level|lvl)(?: [△▽]?\d+)+|as [a-z](?: [a-z\d])+)(?!\S)`,
   'g',
 );
 /** Where along a road: 'sta 0 △000 s/d 0 △500', as `nameKey` writes it. */
@@ -20,7 +25,11 @@ const section = /(?<!\S)(?:uk |ukuran )?\d{1,3} ?[x/] ?\d{1,3}(?: cm)?(?!\S)/g;
 /** The name without its part; of a place alone nothing, since its heading says what is done there. */
 export function likePart(name: string, unit: string): string {
   if (isPlaceAlone(name)) return '';
-  const alike = name.replace(station, '').replace(namedPart, '').replace(partNumber, '');
+  const alike = name
+    .replace(station, '')
+    .replace(storey, '')
+    .replace(namedPart, '')
+    .replace(partNumber, '');
   const plain = unit === 'm3' ? alike.replace(section, '') : alike;
   return plain.replace(/ +/g, ' ').trim() || name;
 }

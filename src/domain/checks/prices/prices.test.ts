@@ -666,6 +666,41 @@ test('CHECK-51 what the headings say of size makes two works, the storey does no
   expect(under('Tebal 3 cm', 'Tebal 30 cm')).toEqual([]);
   expect(under('Lantai 1', 'Lantai 2')).toHaveLength(1);
   expect(under('1. Halaman', '2. Halaman')).toHaveLength(1);
+  // What numbers a place or a heading measures nothing.
+  for (const [one, other] of [
+    ['A.1 Pekerjaan dinding', 'A.2 Pekerjaan dinding'],
+    ['II.1 Dinding', 'II.2 Dinding'],
+    ['1) Dinding', '2) Dinding'],
+    ['Ruang Kelas 1', 'Ruang Kelas 2'],
+    ['R. Kelas 1', 'R. Kelas 2'],
+    ['Rumah No. 1', 'Rumah No. 2'],
+    ['Unit A1', 'Unit A2'],
+    ['Blok D-1', 'Blok D-2'],
+    ['Kavling 1', 'Kavling 2'],
+    ['RT 02/03', 'RT 02/04'],
+    ['Lantai 1 (+0,00)', 'Lantai 2 (+4,20)'],
+    ['Lantai 1 el. ±0.00', 'Lantai 2 el. +3.50'],
+    ['Lantai 1 (120 m2)', 'Lantai 2 (80 m²)'],
+    ['Tipe 36 unit 1', 'Tipe 36 unit 2'],
+  ] as const)
+    expect(under(one, other), one).toHaveLength(1);
+  for (const [one, other] of [
+    ['Tipe 36', 'Tipe 45'],
+    ['Lebar 3 m', 'Lebar 6 m'],
+    ['Tipe 36/72', 'Tipe 36/90'],
+    ['Mutu K-175', 'Mutu K-300'],
+    ["Beton f'c 15", "Beton f'c 30"],
+    ['Campuran 1:3', 'Campuran 1:8'],
+    ['Keramik 30x30', 'Keramik 60x60'],
+    ['Pipa Ø 2', 'Pipa Ø 10'],
+    ['Wiremesh M5', 'Wiremesh M10'],
+    ['Tangki 2 m3', 'Tangki 20 m3'],
+    ['Kayu kelas 1', 'Kayu kelas 3'],
+    ['t = 5', 't = 50'],
+    ['Pelat 1,5', 'Pelat 15,5'],
+    ['2 lapis', '3 lapis'],
+  ] as const)
+    expect(under(one, other), one).toEqual([]);
 });
 
 test('CHECK-51 a price that its analysis says is right', () => {

@@ -1,6 +1,6 @@
 import { compare, decimal, multiply, type Decimal } from '../../number/decimal.ts';
 import { writePriceRupiah } from '../../number/number-text.ts';
-import { countedPlaces } from '../../matching/place-words.ts';
+import { countedPlaces, elevation } from '../../matching/place-words.ts';
 import { searchText } from '../../search/search-text.ts';
 import type { CheckedSection, Work } from '../work.ts';
 import { quoted, type Rule } from '../rule.ts';
@@ -20,23 +20,31 @@ const measuredUnits = new Set(['m', 'm2', 'm3', 'kg', 'ton']);
 const bySize =
   /\b(?:pipa|kabel|besi|baja|profil|hollow|u-? ?ditch|buis|gorong|box culvert|talang|tiang|pancang)\b/;
 
-/** Storeys, rooms and numbers in front tell nothing of what a work is; other figures do: 'Tebal 10 cm', 'Tipe 45'. */
-const storey = new RegExp(
-  String.raw`\b(?:${countedPlaces}|unit|tahap|mandi|tidur)\b\.? ?(?:ke ?-? ?)?[\divx]+\b`,
+/** Behind a figure, what it measures; how many m2 there are is no size of what is done. */
+const ofSizes = String.raw`(?:mm2|cm2?|mm|m3|m|kg|ton|mpa|inch?i?|"|”|watt|w|k?va|pk|hp|lite?r|ltr|l|%|lapis)(?![a-z\d²])`;
+const figure = String.raw`\d+(?:[.,]\d+)?`;
+/** What a figure of a heading measures: 'Tebal 10 cm', 'Tipe 45', 'K-225', '1:4', '30/30'. Any other one numbers. */
+const measure = new RegExp(
+  [
+    String.raw`${figure}\s*${ofSizes}`,
+    String.raw`(?<!\b(?:rt|rw|no|nomor|blok|as|kavling|kav)[\s.]*)(?<!\d)${figure}(?:\s*[x×:/]\s*${figure})+`,
+    String.raw`(?<!\d)\d+,\d+`,
+    String.raw`\b(?:tebal|teb|tb|lebar|tinggi|panjang|dalam|sedalam|kedalaman|dia|diameter|mutu|tipe|type|kls|uk|ukuran|camp|campuran|dn|pn|sdr)\b[\s.=:-]*[a-z]?${figure}(?:\s*[x×:/]\s*${figure})*`,
+    String.raw`(?<!\b(?:ruang|r)[\s.]*)\bkelas\s*${figure}`,
+    String.raw`[øφ]\s*${figure}`,
+    String.raw`\bt\s*=\s*${figure}`,
+    String.raw`\bk\s*[-.]?\s*\d{3}\b`,
+    String.raw`\bf'?c'?\s*=?\s*${figure}`,
+    String.raw`(?<!\d\s*|\b(?:s|${countedPlaces})[\s/.-]*)\b[dm]\s?\d{1,2}\b`,
+  ].join('|'),
   'g',
 );
-/** 'STA 0+000 s/d 0+500': where along a road. */
-const station =
-  /\bsta\b[\s.:]*\d+\s*\+\s*\d+(?:[\s.,]*(?:s\.?\s?\/?\s?d|sampai|ke|-|–)?[\s.]*\d+\s*\+\s*\d+)*/g;
-const numbering = /^[\d.]+(?: |$)/;
+const numbering = new RegExp(String.raw`^[\d.]+(?: (?!${ofSizes})|$)`);
+/** Levels lie high, and stations along a road. */
 const figuresOf = (title: string): string =>
-  (
-    searchText(title)
-      .replace(numbering, '')
-      .replace(storey, '')
-      .replace(station, '')
-      .match(/\d+(?:[.,]\d+)?/g) ?? []
-  ).join();
+  (searchText(title).replace(numbering, '').replace(elevation, ' ').match(measure) ?? [])
+    .flatMap((said) => said.match(/\d+(?:[.,]\d+)?/g) ?? [])
+    .join();
 
 const isTenTimes = (one: Decimal, other: Decimal): boolean =>
   compare(one, multiply(other, least)) >= 0 && compare(one, multiply(other, most)) <= 0;
