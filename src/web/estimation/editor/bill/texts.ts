@@ -267,6 +267,8 @@ export const texts = {
     `Beberapa tabel di satu lembar, semuanya ikut masuk: ${names.join('; ')}.`,
   besideTwice: (one: string, other: string) =>
     `${one} dan ${other} berisi pekerjaan yang sama dan dua-duanya ikut masuk: uangnya terhitung dua kali.`,
+  besideAsked: (sheets: readonly { name: string; read: Decimal }[]) =>
+    `Satu pekerjaan atau beberapa? ${sheets.map(({ name, read }) => `${name} (${rupiah(read)})`).join(', ')}: sebagian besar pekerjaannya sama, dan semuanya ikut masuk. Bila itu versi atau bagian dari satu pekerjaan, uangnya terhitung dua kali: hapus centang yang tidak dipakai. Bila gedung, lokasi, atau tahap lain, biarkan.`,
   besideSome: (works: number, one: string, other: string) =>
     `${told(works)} pekerjaan ada di ${one} dan di ${other}, dan dua-duanya ikut masuk: uangnya terhitung dua kali.`,
   mayBeDetail: (
