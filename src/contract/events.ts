@@ -11,15 +11,15 @@ export const STREAM_BEAT = 10_000;
 /** One tab of a browser, which has one estimate open. */
 export interface OpenTab {
   readonly estimation: string;
-  /** 32 hexadecimal digits that the tab has made up. */
-  readonly tab: string;
+  /** 32 hexadecimal digits that the tab has made up; undefined: it is only read, and nobody is seen at it. */
+  readonly tab: string | undefined;
 }
 
-const openTab = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}):([\da-f]{32})$/i;
+const openTab = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?::([\da-f]{32}))?$/i;
 
-/** `<estimate>:<tab>,<estimate>:<tab>` */
+/** `<estimate>:<tab>,<estimate>:<tab>,<estimate>` */
 export const writeOpenTabs = (tabs: readonly OpenTab[]): string =>
-  tabs.map(({ estimation, tab }) => `${estimation}:${tab}`).join(',');
+  tabs.map(({ estimation, tab }) => (tab ? `${estimation}:${tab}` : estimation)).join(',');
 
 const OpenTabs = z.pipe(
   z.string(fieldTexts.required),
@@ -27,11 +27,9 @@ const OpenTabs = z.pipe(
     const parts = sent.split(',');
     const tabs = parts.flatMap((part): OpenTab[] => {
       const [, estimation, tab] = openTab.exec(part) ?? [];
-      return estimation === undefined || tab === undefined
-        ? []
-        : [{ estimation: estimation.toLowerCase(), tab }];
+      return estimation === undefined ? [] : [{ estimation: estimation.toLowerCase(), tab }];
     });
-    const names = new Set(tabs.map(({ tab }) => tab));
+    const names = new Set(tabs.map(({ estimation, tab }) => tab ?? estimation));
     if (names.size === parts.length && parts.length <= MOST_OPEN) return tabs;
     context.issues.push({ code: 'custom', message: fieldTexts.unknown, input: sent });
     return z.NEVER;
@@ -47,6 +45,15 @@ export const VersionTold = z.object({
 });
 export type VersionTold = z.output<typeof VersionTold>;
 
+/** What is let stand in Periksa of an estimate: how many findings, and when the last of them was; no part of a version. */
+export const AcceptedTold = z.object({
+  id: z.uuid(),
+  count: z.int(),
+  /** Null: none is. */
+  latestAt: z.nullable(z.string()),
+});
+export type AcceptedTold = z.output<typeof AcceptedTold>;
+
 /** Who has an estimate open: a line for each tab, those of the caller among them. */
 export const PeopleTold = z.object({
   id: z.uuid(),
@@ -60,7 +67,8 @@ export const events = endpoints({
     method: 'GET',
     path: '/events',
     access: 'signed-in',
-    summary: 'Server-sent events: who has these estimates open, and each newer version',
+    summary:
+      'Server-sent events: who has these estimates open, each newer version, what is let stand',
     query: z.object({ open: OpenTabs, follow: z.optional(z.literal('no')) }),
     reply: 'file',
     media: [mediaTypes.events],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bundle, findFreePort, joinAs, post, run, temporaryFolder } from './program.ts';
+import { bundle, findFreePort, joinAs, post, run, temporaryFolder, usedFolder } from './program.ts';
 
 const program = await bundle({ main: 'src/server/main.ts', admin: 'src/server/admin.ts' });
 
@@ -29,7 +29,7 @@ const asked = (api: string, method: string, at: string, token = '') =>
   fetch(api + at, { method, headers: { Authorization: `Bearer ${token}` } });
 
 test('OPS-14 whoever is on the machine makes an administrator, without mail, while Taksir runs and while it does not', async () => {
-  const folder = temporaryFolder();
+  const folder = await usedFolder(program('main'));
   const taksir = await start(folder);
   // The first is ADMIN and is gone; Sari is left.
   const first = await joinAs(taksir, 'pergi@contoh.test');

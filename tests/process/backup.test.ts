@@ -11,7 +11,7 @@ import {
   inDatabase,
   testName,
 } from '../support/server-of-tests.ts';
-import { bundle, findFreePort, joinAs, run, temporaryFolder } from './program.ts';
+import { bundle, findFreePort, joinAs, run, temporaryFolder, usedFolder } from './program.ts';
 
 const program = await bundle({ main: 'src/server/main.ts', backup: 'src/server/backup.ts' });
 const made: string[] = [];
@@ -54,7 +54,7 @@ async function serverDatabase(): Promise<string> {
 }
 
 test('OPS-01 a backup of a running Taksir goes from embedded to a server database and back', async () => {
-  const near = temporaryFolder();
+  const near = await usedFolder(program('main'));
   const files = temporaryFolder();
   const first = path.join(files, 'satu.cadangan');
   const taksir = await start({ TAKSIR_DATA: near });
@@ -138,7 +138,8 @@ test(
   'OPS-01 npm run backup and restore, typed in another folder; a failed one tells npm and leaves nothing',
   { timeout: 240_000 },
   async () => {
-    const [from, files, into] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
+    const from = await usedFolder(program('main'));
+    const [files, into] = [temporaryFolder(), temporaryFolder()];
     const taksir = await start({ TAKSIR_DATA: from });
     const sari = await joinAs(taksir, 'sari@contoh.test');
     const out = await npm('backup', 'satu.cadangan', files, { TAKSIR_DATA: from });

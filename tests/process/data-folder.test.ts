@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { afterwards } from '../support/afterwards.ts';
-import { bundle, findFreePort, joinAs, run, temporaryFolder } from './program.ts';
+import { bundle, findFreePort, joinAs, run, temporaryFolder, usedFolder } from './program.ts';
 import { removeServerFolder } from '../support/temporary-server.ts';
 
 const program = await bundle({ main: 'src/server/main.ts' });
@@ -58,7 +58,7 @@ test.runIf(unix)(
   'OPS-04 a folder that was copied while Taksir ran starts beside it, each with its own data; one that was moved starts',
   { timeout: 180_000 },
   async () => {
-    const folder = temporaryFolder();
+    const folder = await usedFolder(program('main'));
     const first = await started(folder);
     const sari = await joinAs(first, 'sari@contoh.test');
     const told = contentsOf(folder);
@@ -90,7 +90,7 @@ test.runIf(unix)(
 );
 
 test.runIf(unix)('OPS-04 a folder whose rights were lost, as on a stick, starts', async () => {
-  const folder = temporaryFolder();
+  const folder = await usedFolder(program('main'));
   const first = await started(folder);
   const sari = await joinAs(first, 'sari@contoh.test');
   await first.stop();
@@ -104,7 +104,7 @@ test.runIf(unix)('OPS-04 a folder whose rights were lost, as on a stick, starts'
 test.runIf(isRoot)(
   'OPS-04 a copy that only root may enter says how to open it, and then starts',
   async () => {
-    const folder = temporaryFolder();
+    const folder = await usedFolder(program('main'));
     const first = await started(folder);
     const sari = await joinAs(first, 'sari@contoh.test');
     await first.stop();
@@ -160,7 +160,7 @@ test.runIf(isRoot)(
 test.runIf(isRoot)(
   'OPS-04 somebody else who starts it is told whose it is, and makes no empty database',
   async () => {
-    const folder = temporaryFolder();
+    const folder = await usedFolder(program('main'));
     await (await started(folder)).stop();
     const asNobody = async (data: string) => {
       const child = spawn(process.execPath, [program('main')], {

@@ -15,7 +15,7 @@ import {
   inDatabase,
   testName,
 } from '../support/server-of-tests.ts';
-import { bundle, findFreePort, joinAs, run, temporaryFolder } from './program.ts';
+import { bundle, findFreePort, joinAs, run, temporaryFolder, usedFolder } from './program.ts';
 
 const program = await bundle({ main: 'src/server/main.ts', doctor: 'src/server/doctor.ts' });
 const isRoot = process.getuid?.() === 0;
@@ -48,7 +48,7 @@ async function layBackup(folder: string, hours: number): Promise<string> {
 }
 
 test('OPS-05 a running Taksir that is well set up: all is told, a letter is sent, the exit is that of its worst', async () => {
-  const folder = temporaryFolder();
+  const folder = await usedFolder(program('main'));
   const origin = 'https://taksir.contoh.id';
   const settings = {
     TAKSIR_DATA: folder,
@@ -85,7 +85,7 @@ test('OPS-05 a running Taksir that is well set up: all is told, a letter is sent
 });
 
 test('OPS-05 each thing that is wrong comes with its remedy, and the exit is 2', async () => {
-  const folder = temporaryFolder();
+  const folder = await usedFolder(program('main'));
   const backups = path.join(folder, 'cadangan');
   const env = { TAKSIR_DATA: folder, BACKUP_AT: 'off' };
   const taksir = await start(env);

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { openMailbox } from '../support/mailbox.ts';
-import { bundle, findFreePort, run, temporaryFolder } from './program.ts';
+import { bundle, findFreePort, run, usedFolder } from './program.ts';
 
 const program = await bundle({ main: 'src/server/main.ts' });
 
@@ -26,7 +26,7 @@ const requestsIn = (text: string) =>
 
 test('OPS-15 each request is one line in output and file; monitors are sampled; PostgreSQL’s log is kept small', async () => {
   const mailbox = await openMailbox();
-  const folder = temporaryFolder();
+  const folder = await usedFolder(program('main'));
   const taksir = await start(folder, { SMTP_URL: mailbox.url });
   for (let n = 0; n < 30; n++) {
     await fetch(`${taksir.origin}/healthz`);
@@ -72,7 +72,7 @@ test('OPS-15 each request is one line in output and file; monitors are sampled; 
 });
 
 test('OPS-15 where letters stand in the output no request does, and a file that cannot be written stops nothing', async () => {
-  const folder = temporaryFolder();
+  const folder = await usedFolder(program('main'));
   const taken = path.join(folder, 'berkas');
   appendFileSync(taken, 'x');
   const taksir = await start(folder, { LOG_FILE: path.join(taken, 'taksir.log') });

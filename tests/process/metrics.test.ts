@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../../src/server/platform/database/database.ts';
 import { findRunning } from '../../src/server/platform/embedded/open.ts';
 import { taksirVersion } from '../../src/server/platform/version.ts';
-import { bundle, findFreePort, joinAs, run, temporaryFolder } from './program.ts';
+import { bundle, findFreePort, joinAs, run, usedFolder } from './program.ts';
 
 const program = await bundle({ main: 'src/server/main.ts' });
 const TOKEN = 'rahasia-pemantau-0123456789';
 
 async function start(env: Record<string, string> = {}) {
   const port = await findFreePort();
-  const folder = temporaryFolder();
+  const folder = await usedFolder(program('main'));
   const settings = { PORT: String(port), TAKSIR_DATA: folder, LOG_LEVEL: 'error' };
   const running = run(program('main'), [], { ...settings, BACKUP_AT: 'off', ...env });
   await running.says('Ctrl+C');

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { backupName, backupsIn } from '../../src/server/platform/upkeep/kept-backups.ts';
-import { bundle, findFreePort, joinAs, run, temporaryFolder } from './program.ts';
+import { bundle, findFreePort, joinAs, run, temporaryFolder, usedFolder } from './program.ts';
 
 const program = await bundle({ main: 'src/server/main.ts', backup: 'src/server/backup.ts' });
 const HOUR = 3_600_000;
@@ -15,7 +15,7 @@ async function start(env: Record<string, string>) {
 }
 
 test('OPS-03 a backup that is due is made by a running Taksir, tells its age, is kept by the rule and can be restored', async () => {
-  const folder = temporaryFolder();
+  const folder = await usedFolder(program('main'));
   const backups = path.join(folder, 'cadangan');
   mkdirSync(backups);
   // A month of nights lies there, and what a killed backup left; none of last night.

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { openMailbox } from '../support/mailbox.ts';
 import { afterwards } from '../support/afterwards.ts';
-import { bundle, findFreePort, post, run, temporaryFolder } from './program.ts';
+import { bundle, findFreePort, post, run, usedFolder } from './program.ts';
 
 const program = await bundle({ main: 'src/server/main.ts' });
 
@@ -40,7 +40,7 @@ async function proxy(to: number, client?: string): Promise<number> {
 
 async function start(env: Record<string, string>) {
   const port = await findFreePort();
-  const folder = temporaryFolder();
+  const folder = await usedFolder(program('main'));
   const settings = { PORT: String(port), TAKSIR_DATA: folder, LOG_LEVEL: 'warn', BACKUP_AT: 'off' };
   const running = run(program('main'), [], { ...settings, ...env });
   await running.says('Ctrl+C');

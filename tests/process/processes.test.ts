@@ -4,14 +4,15 @@ import { request } from 'node:http';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { bundle, findFreePort, joinAs, run, temporaryFolder } from './program.ts';
+import { bundle, findFreePort, joinAs, run, temporaryFolder, usedFolder } from './program.ts';
 import { expectNothingLost, make, read, saveOn } from './saving-hands.ts';
 
 const program = await bundle({ main: 'src/server/main.ts' });
 
 async function start(env: Record<string, string> = {}) {
   const port = await findFreePort();
-  const settings = { PORT: String(port), TAKSIR_DATA: temporaryFolder(), BACKUP_AT: 'off' };
+  const folder = await usedFolder(program('main'));
+  const settings = { PORT: String(port), TAKSIR_DATA: folder, BACKUP_AT: 'off' };
   const running = run(program('main'), [], { ...settings, TAKSIR_PROCESSES: '2', ...env });
   await running.says('Ctrl+C');
   const origin = `http://localhost:${port}`;

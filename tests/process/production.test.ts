@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { openMailbox } from '../support/mailbox.ts';
-import { bundle, findFreePort, post, run, temporaryFolder } from './program.ts';
+import { bundle, findFreePort, post, run, usedFolder } from './program.ts';
 
 const program = await bundle({ main: 'src/server/main.ts' });
 
 async function start(env: Record<string, string>) {
   const port = await findFreePort();
-  const folder = temporaryFolder();
+  const folder = await usedFolder(program('main'));
   const settings = { PORT: String(port), TAKSIR_DATA: folder, BACKUP_AT: 'off', ...env };
   const running = run(program('main'), [], { NODE_ENV: 'production', ...settings });
   await running.says('Ctrl+C');

@@ -1,17 +1,18 @@
 // Programs of ours as processes of their own, bundled the way `npm start` does it.
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'rolldown';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { serverBundle } from '../../scripts/build.mjs';
 import { projectFolder } from '../../src/server/platform/project.ts';
 import { afterwards } from '../support/afterwards.ts';
+import { findFreePort } from '../support/free-port.ts';
 import { removeServerFolder } from '../support/temporary-server.ts';
 
-export { findFreePort } from '../support/free-port.ts';
+export { findFreePort };
 
 /** Bundles programs by name for this test file: `{ main: 'src/server/main.ts' }`. */
 export async function bundle(input: Record<string, string>) {
@@ -27,6 +28,34 @@ export function temporaryFolder(mode = 0o711): string {
   chmodSync(folder, mode);
   afterwards(() => removeServerFolder(folder));
   return folder;
+}
+
+/**
+ * The data folder of a Taksir that was started and stopped before, for a test of something else than
+ * a first start, which costs four times as much. Whoever asks first makes it for the whole run.
+ */
+export async function usedFolder(main: string): Promise<string> {
+  const used = path.join(inject('runFolder'), 'used');
+  if (!existsSync(used)) await makeUsed(main, used);
+  const folder = temporaryFolder();
+  if (process.platform === 'win32') cpSync(used, folder, { recursive: true });
+  else execFileSync('cp', ['-a', `${used}/.`, folder]); // with whose it is
+  return folder;
+}
+
+async function makeUsed(main: string, used: string): Promise<void> {
+  const aside = temporaryFolder();
+  const PORT = String(await findFreePort());
+  const quiet = { LOG_FILE: 'off', BACKUP_AT: 'off' };
+  const running = run(main, [], { PORT, TAKSIR_DATA: aside, ...quiet });
+  await running.says('Ctrl+C');
+  running.child.kill('SIGTERM');
+  expect(await running.ended).toBe(0);
+  try {
+    renameSync(aside, used);
+  } catch (error) {
+    if (!existsSync(used)) throw error; // else another worker was quicker
+  }
 }
 
 export interface Running {

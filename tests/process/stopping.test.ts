@@ -7,7 +7,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { isBuilt } from '../../scripts/build.mjs';
 import { projectFolder } from '../../src/server/platform/project.ts';
-import { bundle, findFreePort, run, temporaryFolder } from './program.ts';
+import { bundle, findFreePort, run, temporaryFolder, usedFolder } from './program.ts';
 
 const program = await bundle({ main: 'src/server/main.ts' });
 const pidFileIn = (folder: string) => path.join(folder, 'database', 'pg18', 'postmaster.pid');
@@ -42,7 +42,7 @@ test.skipIf(process.platform === 'win32')(
 
 test('OPS-06 a reader of the output that goes away ends nothing', async () => {
   const port = await findFreePort();
-  const folder = temporaryFolder();
+  const folder = await usedFolder(program('main'));
   const settings = { PORT: String(port), TAKSIR_DATA: folder, LOG_LEVEL: 'debug' };
   const { child, says, ended } = run(program('main'), [], settings);
   await says('Ctrl+C');

@@ -16,7 +16,7 @@ import {
   testName,
 } from '../support/server-of-tests.ts';
 import { afterwards } from '../support/afterwards.ts';
-import { bundle, findFreePort, joinAs, run, temporaryFolder } from './program.ts';
+import { bundle, findFreePort, joinAs, run, temporaryFolder, usedFolder } from './program.ts';
 
 const program = await bundle({
   main: 'src/server/main.ts',
@@ -125,7 +125,7 @@ test('OPS-08 OPS-12 two addresses that lead to two databases', async () => {
 });
 
 test('OPS-08 an empty secret, and a damaged page', { timeout: 120_000 }, async () => {
-  const folder = temporaryFolder();
+  const folder = await usedFolder(program('main'));
   const before = await start({ TAKSIR_DATA: folder });
   await before.running.says('Ctrl+C');
   const sari = await joinAs(before, 'sari@contoh.test');
@@ -195,8 +195,7 @@ test.runIf(process.platform === 'linux')(
       const said = await refusal({ TAKSIR_DATA: within });
       expect(said).toMatch(/ tidak dapat dibuat.*TAKSIR_DATA/);
     }
-    const home = path.join(folder, 'data');
-    await startedAndStopped(home);
+    const home = await usedFolder(program('main'));
     for (const [within, why] of [
       ['/proc/taksir/cadangan', 'sistem tidak mengizinkannya di /proc'],
       [path.join(file, 'cadangan'), `${file} adalah berkas`],
@@ -249,8 +248,7 @@ test.skipIf(isRoot || process.platform === 'win32')(
 );
 
 test.runIf(canMount)('OPS-08 a full disk under a backup is the one that is named', async () => {
-  const folder = temporaryFolder();
-  await startedAndStopped(folder);
+  const folder = await usedFolder(program('main'));
   const small = mountSmallDisk(1);
   fs.writeFileSync(path.join(small, 'isi'), Buffer.alloc((1 << 20) - (1 << 16)));
   const file = path.join(small, 'satu.cadangan');

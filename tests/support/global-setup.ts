@@ -12,13 +12,17 @@ declare module 'vitest' {
     /** The server on which tests make their databases. */
     databaseServer: DatabaseAddress;
     templateDatabase: string;
+    /** A folder that goes away with the run. */
+    runFolder: string;
   }
 }
 
 /** DATABASE_URL names a server on which databases may be created; without it we bring our own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['DATABASE_URL'];
-  const own = given === undefined ? await raiseServer() : undefined;
+  await sweepServerFolders();
+  const folder = makeServerFolder();
+  const own = given === undefined ? await raiseServer(folder) : undefined;
   const server = own?.address ?? given;
   if (server === undefined) throw new Error('no database server');
 
@@ -29,16 +33,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await db.destroy(); // a database that somebody uses cannot be cloned
   project.provide('databaseServer', server);
   project.provide('templateDatabase', template);
+  project.provide('runFolder', folder);
 
   return async () => {
-    if (own) return own.lower();
-    for (const name of [template, withCatalogueOf(template)]) await dropDatabase(server, name);
+    if (own) await own.stop();
+    else for (const name of [template, withCatalogueOf(template)]) await dropDatabase(server, name);
+    await removeServerFolder(folder);
   };
 }
 
-async function raiseServer() {
-  await sweepServerFolders();
-  const folder = makeServerFolder();
+async function raiseServer(folder: string) {
   // Nothing here outlives the run, so the disk need not be waited for.
   const embedded = await openEmbedded(folder, {
     fsync: 'off',
@@ -46,11 +50,5 @@ async function raiseServer() {
     full_page_writes: 'off',
     max_connections: 200,
   });
-  return {
-    address: { ...embedded.connection },
-    lower: async () => {
-      await embedded.stop();
-      await removeServerFolder(folder);
-    },
-  };
+  return { address: { ...embedded.connection }, stop: () => embedded.stop() };
 }

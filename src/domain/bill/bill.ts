@@ -102,6 +102,13 @@ export type Finding = { readonly row: number } & (
     }
   /** By its head: a hidden one that is read, one that is added to the price, a further one that is not read. */
   | { readonly kind: 'hidden column' | 'added column' | 'other column'; readonly heading: string }
+  /** None of several columns is called a volume: what each says that may be it, by its head. */
+  | {
+      readonly kind: 'which volume';
+      readonly counting: readonly { readonly at: number; readonly heading: string }[];
+    }
+  /** Words or a dash stand where an amount is expected; `read`: what comes in all the same, absent where nothing does. */
+  | { readonly kind: 'worded'; readonly text: string; readonly read?: Decimal }
   /** A further column of volumes, with other figures; it is the contract's where the newer ones are read. */
   | { readonly kind: 'other volume'; readonly heading: string; readonly read: string }
   | {

@@ -1,26 +1,15 @@
 // What of a sheet is not read, or would not be seen: hidden columns that are read, further prices, rows of
 // work above the head, and a head of other columns below it.
-import { itemTotal } from '../content/totals.ts';
-import {
-  add,
-  compare,
-  decimal,
-  divide,
-  isZero,
-  magnitude,
-  multiply,
-  negate,
-  percentOf,
-  toText,
-  type Decimal,
-} from '../number/decimal.ts';
-import { isNear } from '../number/near.ts';
-import { isBlankCell, type ListCell } from '../sheet/cells.ts';
+import { compare, decimal, multiply, toText } from '../number/decimal.ts';
+import { isBlankCell } from '../sheet/cells.ts';
 import { isColumnNumbers } from '../sheet/head-rows.ts';
 import { isBetweenStates, newness } from '../sheet/head-states.ts';
 import { rolesInAnyScale } from '../sheet/headings.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
 import { isWorkRow } from './columns/columns-by-data.ts';
+import { isDuration } from './columns/durations.ts';
+import { ofVolumes, saysVolume } from './columns/likely-columns.ts';
+import { priceChanges } from './columns/price-changes.ts';
 import { textIn, type BillTable } from './rows/bill-table.ts';
 import type { Finding } from './bill.ts';
 import { ofOthers, saysMoney, stateColumns } from './rows/changed-volumes.ts';
@@ -29,8 +18,6 @@ import { readFigure } from './rows/number-columns.ts';
 
 const ofPrices =
   /\b(harga|hrg|price|(?<!exchange )rate|jumlah|total|amount|biaya|upah|labou?r|jasa|material|bahan|alat)\b/;
-
-const ofVolumes = /\b(volume|vol|kuantitas|kwantitas|qty|quantity)\b/;
 
 const ofAmounts = /\b(jumlah|total|nilai|amount|biaya)\b/;
 
@@ -47,6 +34,13 @@ export function columnFindings(
   const volume = roles.indexOf('volume');
   const read = headings[volume] ?? '';
   const isRenewed = volume < 0 || newness(read) > 0;
+  // Without a volume one of these is it, which is asked.
+  const counting = headings.flatMap((heading, at) =>
+    volume < 0 && countsWorks(heading) && holdsOther(sheet, rows, at, ['0'])
+      ? [{ at, heading }]
+      : [],
+  );
+  const which: Finding[] = counting.length > 0 ? [{ kind: 'which volume', row, counting }] : [];
   const inScale: Finding[] = scale ? [{ kind: 'scale', row, scale }] : [];
   const inForeign: Finding[] = foreign
     ? [
@@ -64,12 +58,7 @@ export function columnFindings(
   const durations = headings.flatMap((heading, at) =>
     roles[at] === 'skip' && isDuration(heading) ? [at] : [],
   );
-  /** Some works are paid without it, or their amount is volume × price and it. */
-  const isLeft = (at: number, partOf: (cell: ListCell, work: BillRow) => Decimal | undefined) =>
-    rows.some((work) => {
-      const part = work.kind === 'work' && partOf(sheet.rows[work.row]?.[at] ?? null, work);
-      return part && isWithout(work, part);
-    });
+  const changeOf = priceChanges(sheet, table, rows);
   const ofColumns = roles.flatMap((role, at): Finding[] => {
     const heading = headings[at] ?? '';
     if (role !== 'skip') {
@@ -78,6 +67,7 @@ export function columnFindings(
         ...(role === 'tambahan' ? [{ kind: 'added column', row, heading } as const] : []),
       ];
     }
+    if (counting.some((each) => each.at === at)) return [];
     // What it changes is told row by row.
     if (changes.has(at) || hidden.has(at) || foreign?.columns.includes(at)) return [];
     const isMoney = saysMoney(sheet, table, at);
@@ -90,10 +80,9 @@ export function columnFindings(
       !makesVolumes(sheet, unpaid, durations, volume);
     if (isTimes || isLong || (isBetween(heading, isRenewed) && holdsOther(sheet, rows, at, ['0'])))
       return [{ kind: 'other volume', row, heading, read }];
-    if (discountOf.test(heading) && isLeft(at, takenOff))
-      return [{ kind: 'discount', row, heading }];
-    if (markupOf.test(heading) && isLeft(at, partIn)) return [{ kind: 'markup', row, heading }];
-    if (ofVolumes.test(heading) && isOtherVolume(sheet, rows, [volume, at])) {
+    const change = changeOf(at);
+    if (change) return [{ kind: change, row, heading }];
+    if (volume >= 0 && ofVolumes.test(heading) && isOtherVolume(sheet, rows, [volume, at])) {
       const isOlder = newness(heading) < newness(read) && !isBetweenStates(heading);
       if (!isOlder) return [{ kind: 'other volume', row, heading, read }];
       const isOfAll = changesAll(sheet, rows, [volume, at]);
@@ -101,10 +90,10 @@ export function columnFindings(
     }
     // Of prices that are added their amounts are parts of the amount.
     if (roles.includes('tambahan') && ofAmounts.test(heading)) return [];
-    const isTold = ofPrices.test(heading) && isOfPrices(sheet, rows, at);
+    const isTold = ofPrices.test(heading) && !isDuration(heading) && isOfPrices(sheet, rows, at);
     return isTold ? [{ kind: 'other column', row, heading }] : [];
   });
-  return [...inForeign, ...inScale, ...ofColumns];
+  return [...inForeign, ...inScale, ...which, ...ofColumns];
 }
 
 /** Rows above the head that have a unit and a figure, and heads below it whose columns are others. */
@@ -161,57 +150,12 @@ const isBetween = (heading: string, isRenewed: boolean) =>
   !ofOthers.test(heading) &&
   (isBetweenStates(heading) || /^(?:volume )?perubahan$/.test(heading));
 
+const countsWorks = (heading: string) =>
+  saysVolume(heading) || isDuration(heading) || timesOf.test(heading);
+
 /** How often a work is done: so many houses, units or floors. */
 const timesOf =
   /^(?:(?:jml|jumlah|banyak(?:nya)?|total) (?:rumah|unit|lantai|lt|tipe|type|lokasi|blok|bangunan|gedung|kamar|tower|kali|set)|pengali|faktor(?: pengali)?|kali)\b/;
-
-const discountOf =
-  /^(?:harga |besar(?:nya)? )?(?:dis[ck]|dis[ck]ou?nt|dis[ck]on|potongan|rabat|rebate|korting)(?: (?:harga|satuan|%|dalam %|persen))?(?: %)?%?$/;
-
-/** What is added to a price in percent; 'OHP' in rupiah is a part of it. */
-const markupOf =
-  /^(?:faktor )?(?:ohp?|overhead|profit|keuntungan|margin|mark ?up|waste|susut|boros)(?: ?(?:&|dan|\+|\/|%|dalam %|persen|profit|keuntungan|overhead|material|bahan))*(?: \d+ ?%)?$/;
-
-/** The part that is taken off or added: '10 %', 10 and 0,1 are a tenth; what is more than the whole is money. */
-function partIn(cell: ListCell): Decimal | undefined {
-  const size = sizeOf(cell);
-  if (!size || compare(size, hundred) > 0) return undefined;
-  return compare(size, one) < 0 ? size : percentOf(one, size);
-}
-
-/** Of a discount in rupiah the part of its price that it is. */
-function takenOff(cell: ListCell, { harga }: BillRow): Decimal | undefined {
-  const size = sizeOf(cell);
-  const isMoney = size && compare(size, hundred) > 0;
-  if (isMoney && (harga.kind !== 'value' || isZero(harga.value))) return undefined;
-  const part = isMoney && harga.kind === 'value' ? divide(size, harga.value, 12) : partIn(cell);
-  return part && negate(part);
-}
-
-function sizeOf(cell: ListCell): Decimal | undefined {
-  const text = typeof cell === 'string' ? cell.replace('%', '').trim() : cell;
-  const figure = readFigure(text, 'jumlah', undefined);
-  return figure.kind === 'value' && figure.value.units !== 0n ? magnitude(figure.value) : undefined;
-}
-
-function isWithout({ volume, harga, jumlah }: BillRow, part: Decimal): boolean {
-  if (harga.kind !== 'value' || jumlah.kind !== 'value' || volume.kind !== 'value')
-    return harga.kind === 'value' && jumlah.kind === 'blank';
-  const full = itemTotal(volume.value, harga.value);
-  return isNear(add(full, multiply(full, part)), jumlah.value);
-}
-
-const one = decimal(1);
-const hundred = decimal(100);
-
-/** For how long or how often something is paid, and by how many: 'Jml bln', 'Hari', 'Frek', 'Org'. */
-const counted = String.raw`waktu|durasi|duration|lama(?:nya)?|frek|frekuensi|freq|frequency|periode|hari|hr|days?|bulan|bln|months?|minggu|mgg|weeks?|tahun|thn|years?|jam|hours?|orang|org|personil|personel|persons?|pax|kali|shift|trip|rit|m days?|m months?`;
-const countWord = new RegExp(String.raw`(?<!\p{L})(?:${counted})(?!\p{L})`, 'u');
-const countWords = new RegExp(
-  String.raw`^(?:[^\p{L}\d]|(?<!\p{L})(?:${counted}|jangka|jml|jumlah|banyak(?:nya)?|total|no|of|per|x|sewa|pemakaian|pelaksanaan|kerja|penugasan)(?!\p{L}))*$`,
-  'u',
-);
-const isDuration = (heading: string) => countWord.test(heading) && countWords.test(heading);
 
 /** The volume is already what the durations beside it come to: 2 persons × 3 days = 6. */
 function makesVolumes(
@@ -227,7 +171,7 @@ function makesVolumes(
       return figure.kind === 'value' ? [figure.value] : [];
     });
     const own = readFigure(rows[row]?.[volume] ?? null, 'volume', undefined);
-    const product = figures.reduce((all, each) => multiply(all, each), one);
+    const product = figures.reduce((all, each) => multiply(all, each), decimal(1));
     return figures.length > 0 && own.kind === 'value' && compare(product, own.value) === 0;
   });
   return made.length * 2 > works.length;

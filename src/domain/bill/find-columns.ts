@@ -18,9 +18,11 @@ import {
   isWorkRow,
   pricedPair,
   productsIn,
+  firstOfRecap,
   rolesByData,
 } from './columns/columns-by-data.ts';
 import { findHead } from './columns/find-head.ts';
+import { isCount, likelyVolume } from './columns/likely-columns.ts';
 import {
   kindOf,
   ofAmounts,
@@ -60,11 +62,9 @@ function columnsOf(sheet: ListSheet): BillTable {
   const width = widthOf(sheet);
   const head = findHead(sheet);
   if (!head) {
-    return {
-      head: { from: 0, to: 0 },
-      headings: Array.from({ length: width }, () => ''),
-      roles: rolesByData(sheet.rows, width),
-    };
+    const roles = rolesByData(sheet.rows, width);
+    const from = firstOfRecap(sheet.rows, roles);
+    return { head: { from, to: from }, headings: Array.from({ length: width }, () => ''), roles };
   }
   const headings = Array.from({ length: width }, (_, at) => head.headings[at] ?? '');
   const body = sheet.rows.slice(head.to);
@@ -140,22 +140,29 @@ function rolesOf(
   const offered = { whole, prices: named('harga'), amounts: named('jumlah') };
   const volumes = newestFirst(counts, offered, body);
   const ofBlock = blockOf(volumes[0], counts, whole);
+  // 'Upah' in front of a description may say 'borongan'; an amount of most works may be 'included'.
+  const saysOnlyWords = (role: 'harga' | 'jumlah', at: number) =>
+    isColumnOf(body, at, isOnlyWords) && !(role === 'jumlah' && isFilledIn(body, at));
   const free = (role: 'harga' | 'jumlah') =>
-    ofBlock(
-      // 'Upah' in front of a description may say 'borongan'.
-      named(role).filter((at) => roles[at] === 'skip' && !isColumnOf(body, at, isOnlyWords)),
-    ).toSorted(
+    ofBlock(named(role).filter((at) => roles[at] === 'skip' && !saysOnlyWords(role, at))).toSorted(
       (one, other) =>
+        // A price of labour alone is none where another column has that of the whole.
+        Number(headings[one] === 'upah') - Number(headings[other] === 'upah') ||
         whose(whole[one]) - whose(whole[other]) ||
         newness(whole[other] ?? '') - newness(whole[one] ?? ''),
     );
   const prices = free('harga');
-  const amounts = free('jumlah');
+  const amounts = free('jumlah').filter((at) => !isCount(at, { headings, prices, volumes }));
   // 'Jumlah' is the volume where a price stands to its right and nothing else is one.
   const counted = amounts.find((at) => told[at]?.includes('volume') && prices.some((p) => p > at));
   const [newest] = volumes;
   const isSeen = newest !== undefined && !hidden.has(newest);
-  const volume = isSeen ? newest : (counted ?? newest);
+  const open = headings.map((heading, at) =>
+    roles[at] === 'skip' && !hidden.has(at) ? heading : '',
+  );
+  const isNone = newest === undefined && counted === undefined && uraian >= 0;
+  const likely = isNone ? likelyVolume(open, { prices, amounts }, body) : undefined;
+  const volume = isSeen ? newest : (counted ?? newest ?? likely?.volume);
   give('volume', volume);
   if (!roles.includes('satuan') && volume !== undefined) {
     const beside = [volume + 1, volume - 1].find(
@@ -167,12 +174,18 @@ function rolesOf(
   const otherPrices = headings.flatMap((heading, at) =>
     roles[at] === 'skip' && !hidden.has(at) && afterDiscount.test(heading) ? [at] : [],
   );
-  const pair = pricedPair(
+  const { harga: first, jumlah: behind } = pricedPair(
     body,
     volume,
     [...new Set([...prices, ...otherPrices])],
     [...amounts, ...prices.slice(1)].filter((at) => roles[at] === 'skip'),
   );
+  // 'Harga dasar' behind a price is no amount where it is none of any work.
+  const isAmount =
+    behind === undefined ||
+    amounts.includes(behind) ||
+    productsIn(body, volume ?? -1, [first ?? -1], behind) > 0;
+  const pair = { harga: first, jumlah: isAmount ? behind : undefined };
   const isFree = (at: number) => roles[at] === 'skip' && !hidden.has(at);
   // BAHAN over HARGA SATUAN is a price by its lower word, and of material by the upper one.
   const partHeads = spreadParts(
@@ -196,7 +209,7 @@ function rolesOf(
       ? undefined
       : partedPrices(body, volume, { prices: parts, amounts: sums });
   const [harga = pair.harga, ...more] = added?.prices ?? parted?.prices ?? [];
-  const [jumlah, ...also] = parted?.amounts ?? [added?.jumlah ?? pair.jumlah];
+  const [jumlah, ...also] = parted?.amounts ?? [added?.jumlah ?? pair.jumlah ?? likely?.jumlah];
   give('harga', harga);
   for (const at of more) give('tambahan', at);
   give('jumlah', jumlah);

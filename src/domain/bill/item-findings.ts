@@ -65,6 +65,8 @@ export function itemFindings(
   if (jumlah.kind === 'unread' && !jumlah.asked && isMoneyLeft(item, jumlah.text)) {
     found.push({ kind: 'unread', row: at, column: 'jumlah', text: jumlah.text, why: jumlah.why });
   }
+  const worded = wordedIn(row, item);
+  if (worded) found.push(worded);
   if (item.volume === undefined && !row.isBareOne && row.volume.kind === 'blank') {
     found.push({ kind: 'no volume', row: at, ...amountLeft(row, item, roles.indexOf('volume')) });
   }
@@ -171,6 +173,18 @@ const figures = ['volume', 'harga', 'jumlah'] as const;
 /** An amount that cannot be read is money that comes in nowhere where nothing else tells it, or other money. */
 const isMoneyLeft = ({ volume, harga }: BillItem, text: string): boolean =>
   currencyOfHead(text) !== undefined || (!(volume && harga) && /\d[\d.,]{3}/.test(text));
+
+/** 'Opsi', 'by owner', 'R.O.', a dash beside a price: whoever wrote it counts no money there. */
+function wordedIn({ row, jumlah }: BillRow, { volume, harga }: BillItem): Finding | undefined {
+  const money = volume && harga && itemTotal(volume, harga);
+  const read = money && !isZero(money) ? { read: money } : {};
+  if (jumlah.kind === 'unread' && !jumlah.asked && isWords.test(jumlah.text))
+    return { kind: 'worded', row, text: jumlah.text, ...read };
+  const isDash = jumlah.kind === 'blank' && jumlah.dash === true;
+  return isDash && 'read' in read ? { kind: 'worded', row, text: '-', ...read } : undefined;
+}
+
+const isWords = /^(?!(?:rp|idr)\b\W*$)\P{N}*\p{L}\P{N}*\p{L}\P{N}*$/iu;
 
 /** The money of a work without a volume, and the volume that makes it: 1 of a lump sum, else by its price. */
 function amountLeft({ harga }: BillRow, item: BillItem, at: number) {

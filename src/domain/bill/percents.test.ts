@@ -52,3 +52,13 @@ test('BQ-47 a volume of 5% in one cell is told with its money, and the part offe
     [undefined, undefined],
   ]);
 });
+
+test('BQ-47 the part that is offered stands where the volume does', () => {
+  const { findings } = billOf([
+    ['No', 'Uraian', 'Sat', 'Harga Satuan', 'Volume'],
+    [1, 'Kabel', 'm', 10_000, 100],
+    [2, 'Testing', '%', 1_000_000, 5],
+  ]);
+  const made = findings.flatMap((finding) => (finding.kind === 'percent' ? [finding.made.at] : []));
+  expect(made).toEqual([4]);
+});

@@ -2,7 +2,7 @@
 import { isBlankCell, plainText, type ListCell } from '../sheet/cells.ts';
 import { isBetweenStates, newness, withoutState } from '../sheet/head-states.ts';
 import { headingKey, rolesInAnyScale } from '../sheet/headings.ts';
-import { productsIn } from './columns/columns-by-data.ts';
+import { isExactly, productsIn } from './columns/columns-by-data.ts';
 
 type Rows = readonly (readonly ListCell[])[];
 
@@ -80,16 +80,20 @@ export function countedVolume(
 ): number | undefined {
   const [first] = volumes;
   if (first === undefined || volumes.length < 2) return first;
-  const hitsOf = (at: number) =>
+  const hitsOf = (at: number, isSame?: typeof isExactly) =>
     Math.max(
       0,
       ...prices.flatMap((price) =>
         amounts.flatMap((amount) =>
-          amount === at || amount === price ? [] : [productsIn(body, at, [price], amount)],
+          amount === at || amount === price ? [] : [productsIn(body, at, [price], amount, isSame)],
         ),
       ),
     );
-  const told = volumes.map((at) => ({ at, hits: hitsOf(at) }));
+  // What was planned and what was built are often within two in a hundred of each other.
+  const exact = volumes.map((at) => ({ at, hits: hitsOf(at, isExactly) }));
+  const told = exact.some(({ hits }) => hits > 1)
+    ? exact
+    : volumes.map((at) => ({ at, hits: hitsOf(at) }));
   const best = told.reduce((a, b) => (b.hits > a.hits ? b : a));
   const isStateless = volumes.every((at) => withoutState(whole[at] ?? '') === whole[at]);
   const total = isStateless ? told.find(({ at }) => wholeWord.test(whole[at] ?? '')) : undefined;

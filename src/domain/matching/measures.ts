@@ -25,6 +25,8 @@ export interface Size {
   readonly shape: string;
   /** In mm; undefined where no unit is said. */
   readonly inMm: string | undefined;
+  /** Of a cable the section of a core, as `shape` is of one that says no number of cores: 'mm2 2.5'. */
+  readonly core?: string | undefined;
 }
 
 export interface Measured {
@@ -76,7 +78,7 @@ const patterns = {
     'g',
   ),
   size: new RegExp(
-    String.raw`(?<![\d.,])(${number})\s*(?:c|cm|mm|m)?\s*[x×]\s*(${number})(?:\s*(?:c|cm|mm|m)?\s*[x×]\s*(${number}))*(?:\s*(?:cm|mm|m)\b)?`,
+    String.raw`(?<![\d.,])(${number})\s*(?:c|cm|mm|m)?\s*[x×]\s*(${number})(?:\s*(?:c|cm|mm|m)?\s*[x×]\s*(${number}))*(?:\s*(?:cm|mm|m)\b|(?=\s*(mm2)\b)|)`,
     'g',
   ),
   dotted: /(?<![\d.])\d{2,3}(?:\.\d{2,3}){1,2}(?!\d|\s*m3)/g,
@@ -92,6 +94,8 @@ const patterns = {
     String.raw`\b(${number})\s*(watt|w|va|kva|pk|hp|cfm|btuh|btu|ampere|a|ltr|liter|port|channel|ch|core|kg)\b`,
     'g',
   ),
+  // Of two digits and more: '2 lt' are storeys.
+  litres: /(?<![\d.,])(\d{2,}|\d{1,3}\.\d{3}) ?lt?\b/g,
   inch: new RegExp(String.raw`(?<![\d/.,-])(${inches})\s*(?:"|''|inch|inci|inc)`, 'g'),
   diameter: new RegExp(
     String.raw`(?:\b(?:dia|diameter)\b\.?|ø|φ)\s*=?\s*(${number})\s*(mm|cm)?(?!\s*["/'\d])`,
@@ -106,7 +110,13 @@ const patterns = {
 };
 
 /** What a pattern found, and its groups; '' for one that took no part. */
-type Found = (found: { whole: string; first: string; second: string; third: string }) => void;
+type Found = (found: {
+  whole: string;
+  first: string;
+  second: string;
+  third: string;
+  fourth: string;
+}) => void;
 
 /** Reads the measures of a text in lower case; `concrete`: MPa by class (rules/matching). */
 export function readMeasures(
@@ -126,10 +136,10 @@ export function readMeasures(
 
   function take(pattern: RegExp, found: Found) {
     rest = rest.replace(pattern, (whole: string, ...groups: unknown[]) => {
-      const [first = '', second = '', third = ''] = groups.map((part) =>
+      const [first = '', second = '', third = '', fourth = ''] = groups.map((part) =>
         typeof part === 'string' ? part : '',
       );
-      found({ whole, first, second, third });
+      found({ whole, first, second, third, fourth });
       return ' ';
     });
   }
@@ -167,13 +177,16 @@ export function readMeasures(
     const unit = /[cm]?m(?=\s*$)/.exec(whole)?.[0] ?? '';
     for (const width of [first, second]) sizes.push(sizeOf([width, third], unit));
   });
-  take(patterns.size, ({ whole }) => {
+  take(patterns.size, ({ whole, fourth: squared }) => {
     const unit = /[cm]?m(?=\s*$)/.exec(whole)?.[0] ?? '';
-    sizes.push(sizeOf(whole.match(/\d+(?:[.,]\d+)?/g) ?? [], unit));
+    const figures = whole.match(/\d+(?:[.,]\d+)?/g) ?? [];
+    sizes.push({
+      ...sizeOf(figures, unit),
+      ...(squared && { core: coreOf(figures.at(-1) ?? '') }),
+    });
   });
   take(patterns.section, ({ first }) => {
-    const shape = `mm2 ${first.replace(',', '.')}`;
-    sizes.push({ shape, inMm: undefined });
+    sizes.push({ shape: coreOf(first), inMm: undefined });
   });
   take(patterns.thickness, ({ first, second: unit, third: more }) => {
     thicknesses.push(
@@ -190,9 +203,10 @@ export function readMeasures(
     ).push(mm);
   });
   take(patterns.capacity, ({ first }) => void ratings.push(`m3 ${first.replace(',', '.')}`));
+  take(patterns.litres, ({ first }) => void ratings.push(litresOf(first)));
   take(patterns.rating, ({ first: figure, second: unit }) => {
     const value = withoutThousands(figure).replace(',', '.');
-    if (unit === 'liter' || unit === 'ltr') ratings.push(`m3 ${Number(value) / 1000}`);
+    if (unit === 'liter' || unit === 'ltr') ratings.push(litresOf(figure));
     else ratings.push(`${unit === 'w' ? 'watt' : unit} ${value}`);
   });
   return {
@@ -200,6 +214,8 @@ export function readMeasures(
     rest,
   };
 }
+
+const coreOf = (figure: string): string => `mm2 ${figure.replace(',', '.')}`;
 
 /** Sizes come in mm, cm and m without saying so: the first figure is brought to two digits. */
 function sizeOf(figures: readonly string[], unit: string): Size {
@@ -211,10 +227,17 @@ function sizeOf(figures: readonly string[], unit: string): Size {
   const inMm =
     mm === undefined ? undefined : values.map((value) => Math.round(value * mm)).join('x');
   if (first === 0) return { shape: figures.join('x'), inMm };
-  const scale = 10 ** (1 - Math.floor(Math.log10(first)));
-  const shape = values.map((value) => Math.round(value * scale * 100) / 100).join('x');
-  return { shape, inMm };
+  return { shape: scaled(values), inMm };
 }
+
+function scaled(values: readonly number[]): string {
+  const [first = 0] = values;
+  const scale = 10 ** (1 - Math.floor(Math.log10(first)));
+  return values.map((value) => Math.round(value * scale * 100) / 100).join('x');
+}
+
+/** The figures of a section without their scale. */
+export const shapeOf = (figures: readonly string[]): string => sizeOf(figures, '').shape;
 
 const millimetres: ReadonlyMap<string, number> = new Map([
   ['mm', 1],
@@ -224,6 +247,9 @@ const millimetres: ReadonlyMap<string, number> = new Map([
 
 /** '1.500 watt' and '1.200 mm' are thousands, '1.5 pk' is one and a half. */
 const withoutThousands = (figure: string) => figure.replace(/\.(?=\d{3}$)/, '');
+
+const litresOf = (figure: string): string =>
+  `m3 ${Number(withoutThousands(figure).replace(',', '.')) / 1000}`;
 
 function lengthInMm(figure: string, unit: string): string {
   const value = Number((unit === 'cm' ? figure : withoutThousands(figure)).replace(',', '.'));

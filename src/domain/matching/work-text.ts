@@ -1,4 +1,5 @@
 import { searchText } from '../search/search-text.ts';
+import { plainFractions } from '../search/plain-fractions.ts';
 import { phraseAt } from '../search/phrase-at.ts';
 import { shippedWords } from '../search/trade-words.ts';
 import { readMeasures, type Measures } from './measures.ts';
@@ -21,11 +22,10 @@ export function workText(text: string, words = workWordsOf(shippedWords)): WorkT
 /** Without what says how much of it, or from which book: '1 m3 …', '(sni. edisi rev. 2008)'. */
 function plainText(text: string): string {
   return (
-    withPipeClass(searchText(text))
+    withPipeClass(plainFractions(searchText(text)))
       .replace(/[’‘`´]/g, "'")
       .replace(/[“”″]/g, '"')
-      .replace(/½/g, '1/2')
-      .replace(/¾/g, '3/4')
+      .replace(/²/g, '2')
       // What comes with a work is not the work.
       .replace(/dengan (?:lantai kerja|tutup).*/, '')
       // A storey is no floor that is laid.

@@ -2,6 +2,7 @@
 import { oncePer } from '../memory/once.ts';
 import { phraseAt } from '../search/phrase-at.ts';
 import { namesInLists, shippedWords, type WordLists } from '../search/trade-words.ts';
+import { plainFractions } from '../search/plain-fractions.ts';
 import { searchText } from '../search/search-text.ts';
 
 /** Names that search takes for one thing, but that are two goods with two prices. */
@@ -77,12 +78,9 @@ export const nameKey = (name: string, lists?: WordLists): string =>
 
 function plain(name: string): string {
   return (
-    searchText(name)
+    plainFractions(searchText(name))
       .replace(/[²³]/g, (mark) => (mark === '²' ? '2' : '3'))
       .replace(/[×]/g, 'x')
-      .replace(/½/g, '1/2')
-      .replace(/¾/g, '3/4')
-      .replace(/¼/g, '1/4')
       .replace(/[øφ⌀∅]/g, ' dia ')
       .replace(/\b(?:diameter|diamater|dia)\b\.?/g, ' dia ')
       .replace(/[“”″]|''|\binch(?:i|es)?\b|\binci\b/g, '"')

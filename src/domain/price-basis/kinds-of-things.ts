@@ -1,6 +1,7 @@
 // Of what kind a thing is, in the words of the trade: a work is of one of them, so that a short text tells by such a
 // word alone what it is not. 'Kloset jongkok' is no 'kloset duduk', whatever else both leave out (EDISI-09).
 import { oncePer } from '../memory/once.ts';
+import { isNoneIn, measuresOfThings } from './measures-of-things.ts';
 
 /** Kinds of which a work is one; `of`: what the text has to be about, where the word is said of other things too. */
 interface Kinds {
@@ -24,9 +25,9 @@ const kindsOfThings: readonly Kinds[] = [
     each: named('polos, ulir|sirip|deform(?:ed)?'),
   },
   {
-    of: /\b(?:lantai|dinding|ubin|plint?|tegel|tangga|nosing|meja)\b/,
+    of: /\b(?:lantai|dinding|ubin|plint?|tegel|tile|ht|tangga|nosing|meja)\b/,
     each: named(
-      'keramik|porselen, granite?|granito|homogen\\w*, marmer, teraso|terrazzo, vinyl, parket|parquet, karpet',
+      'keramik|porselen, granite?|granito|homogen\\w*|ht, marmer, teraso|terrazzo, vinyl, parket|parquet, karpet',
     ),
   },
   {
@@ -48,12 +49,26 @@ const kindsOfThings: readonly Kinds[] = [
   {
     of: /\bkaca\b/,
     each: named(
-      'polos|bening, buram|es|sand ?blast, tempered, cermin, patri, wireglass, laminated, riben|r[ae]yben',
+      'polos|bening, buram|es|sand ?blast, tempered, cermin, patri, wireglass, laminated, r(?:a[yi]?|e[yi]?|y|i)[bv][ae]n',
     ),
   },
   {
     of: /\b(?:cat|pengecatan)\b/,
     each: named('interior|indoor|dalam, eksterior|exterior|outdoor|luar|weather ?shield'),
+  },
+  {
+    of: /\b(?:cat|pengecatan|pelaburan|meni|politur)\b/,
+    each: named('kayu, besi|baja|galvanis, tembok|dinding, plafond?|langit-langit'),
+  },
+  {
+    of: /\bgali(?:an)?\b|\bpenggalian\b/,
+    each: named('manual|tenaga manusia, mekanis|excavator|ekskavator|back ?hoe|beko|alat berat'),
+  },
+  {
+    of: /\bwaterproof\w*/,
+    each: named(
+      'membrane?, coating|acr?ylic|akrilik, coating|semen base|cement\\w*, [ck]ristalin|crystalline',
+    ),
   },
   { of: /\bsaklar\b/, each: named('tunggal|single|engkel, ganda|double|dobel|seri, triple') },
   {
@@ -74,17 +89,50 @@ const kindsOfThings: readonly Kinds[] = [
       'engsel, grendel|slot, kunci, handle|hendel|tarikan, door ?closer, door ?stop(?:per)?, hak angin|kait angin',
     ),
   },
+  { each: named('kolom, sloof, (?:ring ?)?bal(?:ok|k)') },
   { each: named('lampu, stop ?kontak, saklar') },
+];
+
+/**
+ * Works at one thing, of which the one that stands first is meant: 'plesteran dinding bata' is plaster, 'bubungan
+ * genteng' no roof.
+ */
+const worksAtOneThing: readonly (readonly RegExp[])[] = [
+  named('plester\\w*, aci(?:an)?, bata|batako|hebel'),
+  named('bubung\\w*|nok|wuwung\\w*|karpus, genteng|atap'),
+  named('lis(?! ?plan)|list, plafond?|langit-langit'),
+  named(
+    '(?:pas\\w*\\.? )?batu kosong|a?anstamping, pondasi|fondasi|talud|batu (?:kali|belah|gunung)',
+  ),
 ];
 
 /** What both say kinds of, and none in common. */
 export function isOfOtherKind(one: { readonly name: string }, other: { readonly name: string }) {
   const [ours, theirs] = [saidBy(one), saidBy(other)];
-  return ours.some((said, at) => isNoneIn(said, theirs[at] ?? []));
+  const [own, entry] = [worksOf(one), worksOf(other)];
+  return (
+    ours.some((said, at) => isNoneIn(said, theirs[at] ?? [])) ||
+    own.some((works, at) => isAnotherFirst(works, entry[at] ?? [])) ||
+    measuresOfThings.some((isOther) => isOther(one.name, other.name))
+  );
 }
 
-export const isNoneIn = <Said>(ours: readonly Said[], theirs: readonly Said[]): boolean =>
-  ours.length > 0 && theirs.length > 0 && !ours.some((each) => theirs.includes(each));
+/** What stands first in the one is nowhere in the other. */
+function isAnotherFirst(ours: readonly RegExp[], theirs: readonly RegExp[]): boolean {
+  const [first, found] = [ours[0], theirs[0]];
+  return !!first && !!found && !(theirs.includes(first) && ours.includes(found));
+}
+
+/** Of each list the works that a text says, as they stand. */
+const worksOf = oncePer(({ name }: { readonly name: string }): (readonly RegExp[])[] =>
+  worksAtOneThing.map((works) =>
+    works
+      .map((work) => ({ work, at: name.search(work) }))
+      .filter(({ at }) => at >= 0)
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ work }) => work),
+  ),
+);
 
 /** Of each list the kinds that a text says, bars by their diameter, pipes by their pressure; `name`: as `searchText` has it. */
 const saidBy = oncePer(({ name }: { readonly name: string }): (readonly (RegExp | string)[])[] => [

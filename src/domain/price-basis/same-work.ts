@@ -7,9 +7,11 @@ import { commonWords } from '../matching/work-words.ts';
 import { workText } from '../matching/work-text.ts';
 import { oncePer } from '../memory/once.ts';
 import { nameWords } from '../pairing/trade-names.ts';
+import { plainFractions } from '../search/plain-fractions.ts';
 import { searchText } from '../search/search-text.ts';
 import { isOneUnit } from '../units/unit-spellings.ts';
-import { isNoneIn, isOfOtherKind } from './kinds-of-things.ts';
+import { isOfOtherKind } from './kinds-of-things.ts';
+import { isNoneIn } from './measures-of-things.ts';
 
 /** A work as an edition has it. */
 export interface EditionWork {
@@ -97,7 +99,9 @@ interface Told {
 
 /** A work is compared with many, and a code of many items once for each. */
 const toldBy = oncePer(({ deskripsi }: EditionWork): Told => {
-  const name = withGrades(searchText(deskripsi)).replace(/\s+/g, ' ').trim();
+  const name = withGrades(plainFractions(searchText(deskripsi)))
+    .replace(/\s+/g, ' ')
+    .trim();
   const words = new Set(nameWords(name.replace(bound, ' $2')));
   const all = [...words];
   return {
@@ -209,12 +213,20 @@ function asFarAsTold(own: ReadText, entry: ReadText): ReadText {
   const most = Math.max(0, ...own.measures.sizes.map(({ shape }) => sidesOf(shape).length));
   // One figure alone is the section of a cable.
   const sizes =
-    most < 2 ? entry.measures.sizes : entry.measures.sizes.map((size) => cut(size, most));
+    most < 2
+      ? entry.measures.sizes.map((size) => ofCores(size, own.measures.sizes))
+      : entry.measures.sizes.map((size) => cut(ofCores(size, own.measures.sizes), most));
   return {
     ...entry,
     facts: { ...entry.facts, specials },
     measures: { ...entry.measures, sizes },
   };
+}
+
+/** Where the one alone says how many cores a cable has: '3x2,5 mm2' is of '2,5 mm2'. */
+function ofCores(size: Size, owned: readonly Size[]): Size {
+  const own = owned.find(({ shape, core }) => core === size.shape || shape === size.core);
+  return own ?? size;
 }
 
 const sidesOf = (size: string): string[] => size.split('x');

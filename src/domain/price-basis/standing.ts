@@ -13,7 +13,7 @@ import {
   type Remembered,
 } from './remembered.ts';
 import { isSameWork, speaksAgainst, type EditionWork } from './same-work.ts';
-import { takenFor, workSince, type TakenOf } from './taken.ts';
+import { takenFor, toldWork, workSince, type TakenOf } from './taken.ts';
 
 /** Where the estimate is. */
 export interface Here {
@@ -74,13 +74,15 @@ export function standingOf(item: Item, path: string, place: Here): Standing {
   const isUntouched = !!memory && !isComputed && isOnePrice(memory.harga, harga);
   const hasStayed = isUntouched && memory.as === 'stayed';
   const isAtPresent = present?.harga != null && isOnePrice(present.harga, harga);
-  const isAsked = !memory && harga !== null && !isAtPresent;
+  const isAsked = !memory && harga !== null;
   // Where it went, it was told what its code is there, whatever the words of the item are.
   const isTold = memory?.as === 'followed';
   const isTyped = isComputed || (isUntouched && memory.as === 'typed');
   const then = takenFor(item, taken, { isUntouched, memory });
   const known = then ? workSince(item, then, present) : present;
-  const own = isTold || then ? known : ownWork(item, present, isTyped);
+  // Who typed a price over one that was taken, or took it away, has not taken what the code is by now.
+  const told = present ? toldWork(item, taken, present) : undefined;
+  const own = isTold || then ? known : (told ?? ownWork(item, present, isTyped));
   const work = memory?.work ?? (hasStayed ? undefined : own);
   const isListed = !hasStayed && isAtPresent && (work === undefined || isSameWork(work, present));
   const wasListed = then !== undefined && (work === undefined || isSameWork(work, then));

@@ -13,7 +13,7 @@ export type HeadingRole =
 
 const patterns: Readonly<Record<HeadingRole, RegExp>> = {
   no: spelled('(no|nomor|nmr|nr|num)', [
-    'urut|item|pos|pek|pekerjaan|bahan|upah|mata pembayaran',
+    'urut|item|pos|pek|pekerjaan|bahan|upah|mata pembayaran|divisi|bab|bagian',
     '#|item',
   ]),
   kode: spelled('(kode|kd|code)', [
@@ -38,11 +38,11 @@ const patterns: Readonly<Record<HeadingRole, RegExp>> = {
   ),
   harga: spelled('(harga|hrg|hg|h)', [
     'satuan|sat|dasar|pekerjaan|bahan|material|upah|alat|sewa|pasar|bahan/upah|satuan dasar|satuan pekerjaan|satuan total|satuan upah|satuan bahan|penawaran|hps|oe|satuan penawaran|satuan hps|satuan oe',
-    'hsp|hsd|unit price|rate|tarif|upah|biaya satuan',
+    'hsp|hsd|unit price|unit rate|billing rate|rate|tarif|upah|biaya satuan',
   ]),
   jumlah: spelled('(jumlah|jml|total|sub total|subtotal|nilai)', [
-    'harga|biaya|nilai|pekerjaan|harga satuan|akhir|harga-harga|penawaran|hps|oe|harga penawaran|harga hps|harga oe',
-    'harga total|amount|biaya',
+    'harga|biaya|nilai|pekerjaan|harga satuan|akhir|harga-harga|harga pekerjaan|biaya pekerjaan|harga divisi|penawaran|hps|oe|harga penawaran|harga hps|harga oe',
+    'harga total|harga pekerjaan total|amount|biaya',
   ]),
 };
 

@@ -1,5 +1,6 @@
 import { lockForChange } from '../estimation/visibility.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { notify } from '../platform/database/notices.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { figuresKey, findingKey, type FindingKey } from '../../domain/checks/finding-key.ts';
 import type { Log } from '../platform/log.ts';
@@ -26,6 +27,7 @@ export async function acceptFindings(
   if (former.length > 0) await deleteAccepted(tx, id, former);
   if (reason === '') await deleteAccepted(tx, id, findings);
   else await saveAccepted(tx, id, { findings, reason, userId: caller.id });
+  notify(tx, 'estimation', id);
 }
 
 /** What counts for these findings, though they were worded otherwise when it was stored. */

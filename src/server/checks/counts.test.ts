@@ -229,10 +229,12 @@ test('CHECK-43 a change that is stored while it is being counted is not missed',
   expect(await isKept(id)).toBe(false);
 });
 
-/** How many wait for a lock. */
+/** How many wait for that lock; other tests have their own databases on this server. */
 async function waiting(): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from pg_locks where not granted`.execute(server.db);
+    select count(*)::int as n from pg_locks join pg_database on pg_database.oid = database
+    where not granted and datname = current_database()
+      and relation = 'accepted_finding'::regclass`.execute(server.db);
   return rows[0]?.n ?? 0;
 }
 

@@ -3,7 +3,7 @@ import type { Caller } from '../platform/http/caller.ts';
 import type { Database } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { findUsualSet } from '../price-basis/usual-set-store.ts';
-import { basisOf, findEstimation } from './estimation-store.ts';
+import { findBasis } from './estimation-store.ts';
 import { reachOf } from './visibility.ts';
 
 /** What the prices of an estimate rest on; undefined: those of the caller's next new one. */
@@ -14,7 +14,7 @@ export async function basisFor(
 ): Promise<Basis> {
   if (id === undefined)
     return { ...catalogueOf(caller.id), priceSetId: await findUsualSet(db, caller.id) };
-  const estimation = await findEstimation(db, reachOf(caller), id);
-  if (!estimation) throw new Problem('ESTIMATION_NOT_FOUND');
-  return basisOf(estimation);
+  const basis = await findBasis(db, reachOf(caller), id);
+  if (!basis) throw new Problem('ESTIMATION_NOT_FOUND');
+  return basis;
 }

@@ -107,6 +107,19 @@ export function findEstimation(
   return selectEstimations(db, authorId).where('estimation.id', '=', id).executeTakeFirst();
 }
 
+/** What its prices rest on, and no more: each search from its lines asks. */
+export async function findBasis(
+  db: Database,
+  authorId: AuthorId,
+  id: string,
+): Promise<Basis | undefined> {
+  const all = db
+    .selectFrom('estimation')
+    .select(['author_id as authorId', 'price_set_id as priceSetId', 'edition_id as editionId'])
+    .where('id', '=', id);
+  return (authorId === undefined ? all : all.where('author_id', '=', authorId)).executeTakeFirst();
+}
+
 /** With its current content, in one statement: a save at the same time is seen whole or not at all. */
 export function findEstimationWithBody(
   db: Database,

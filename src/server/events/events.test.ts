@@ -94,6 +94,7 @@ async function follow(
     names: () => people().map(({ name }) => name),
     people,
     version: () => told('version').at(-1),
+    accepted: () => told('accepted').at(-1),
   };
 }
 
@@ -197,7 +198,9 @@ test.each([
   ['nothing', ''],
   ['a text', 'x'],
   ['no estimate', `${'1'.repeat(36)}:${tab('a')}`],
+  ['no tab behind a colon', `${randomUUID()}:`],
   ['a tab twice', [someTab(), someTab()].join()],
+  ['an estimate that is only read twice', Array(2).fill(randomUUID()).join()],
   ['51 tabs', Array.from({ length: 51 }, (_, at) => someTab(at)).join()],
 ])('what does not name each tab and its estimate is refused: %s', async (_, open) => {
   expect((await follow(sari, open)).status).toBe(422);
@@ -237,4 +240,43 @@ test('a server that stops ends its streams at once, and nobody of it is seen any
   await expect.poll(stays.names, soon).toEqual(['Sari']);
   expect((await follow(dimas, `${id}:${tab('b')}`, { at: third.origin })).status).toBe(503);
   await third.stop();
+});
+
+test('CHECK-53 what is let stand in Periksa is told, and what is opened again; no version goes on', async () => {
+  const { id } = await addEstimation(asSari);
+  const theirs = await follow(dimas, `${id}:${tab('b')}`, { at: other.origin });
+  const accept = async (reason: string) => {
+    const body = { rule: 'old-prices', line: null, says: 'Harga berumur 120 hari', reason };
+    const { status, body: answer } = await asSari('PUT', `/estimation/${id}/checks/accepted`, {
+      body,
+    });
+    expect(status).toBe(200);
+    return answer.data;
+  };
+  await expect.poll(theirs.accepted, soon).toEqual({ id, count: 0, latestAt: null });
+  const { accepted } = await accept('Kontrak payung');
+  const { at } = accepted[0];
+  await expect.poll(theirs.accepted, soon).toEqual({ id, count: 1, latestAt: at });
+  const again = (await accept('Kontrak lain')).accepted[0];
+  expect(again.at).not.toBe(at);
+  await expect.poll(theirs.accepted, soon).toEqual({ id, count: 1, latestAt: again.at });
+  await accept('');
+  await expect.poll(theirs.accepted, soon).toEqual({ id, count: 0, latestAt: null });
+  expect(theirs.version()).toMatchObject({ version: 1 });
+  expect(theirs.text()).not.toContain('Kontrak');
+});
+
+test('DETAIL-27 whoever only reads an estimate is told of it and seen by nobody', async () => {
+  const { id } = await addEstimation(asSari);
+  const reads = await follow(dimas, id, { at: other.origin });
+  const edits = await follow(sari, `${id}:${tab('a')}`);
+  await expect.poll(edits.names, soon).toEqual(['Sari']);
+  await expect.poll(reads.names, soon).toEqual(['Sari']);
+  await asSari('PUT', `/estimation/${id}`, { body: { notes: 'lain' } });
+  await expect.poll(reads.version, soon).toMatchObject({ id, version: 2 });
+  expect(edits.names()).toEqual(['Sari']);
+  // Beside a tab that edits it, in one browser.
+  const both = await follow(dimas, `${id},${id}:${tab('c')}`, { at: other.origin });
+  await expect.poll(edits.names, soon).toEqual(['Sari', 'Dimas']);
+  expect(both.status).toBe(200);
 });

@@ -2,6 +2,7 @@
 // do, in this process or another one, comes as a notice of the database (platform/database/notices.ts).
 import {
   STREAM_BEAT,
+  type AcceptedTold,
   type OpenTab,
   type PeopleTold,
   type VersionTold,
@@ -128,6 +129,7 @@ function createHub(db: Database) {
       const standing = standings.find((one) => one.id === id);
       if (!open.has(id) || !standing) continue;
       once('version', versionTold(standing, caller));
+      once('accepted', acceptedTold(standing));
       once('people', peopleTold(id, present, caller));
     }
   }
@@ -264,6 +266,12 @@ function versionTold(standing: Standing, caller: Caller): VersionTold {
     changedBy: { name: changedByName, isSelf: changedById === caller.id },
   };
 }
+
+const acceptedTold = ({ id, accepted, acceptedAt }: Standing): AcceptedTold => ({
+  id,
+  count: accepted,
+  latestAt: acceptedAt?.toISOString() ?? null,
+});
 
 function peopleTold(id: string, present: readonly Present[], caller: Caller): PeopleTold {
   const here = present.filter(({ estimation }) => estimation === id);

@@ -12,6 +12,9 @@ export interface Standing {
   readonly changedAt: Date;
   readonly changedById: string;
   readonly changedByName: string;
+  /** Findings of Periksa that are let stand, and when the last of them was. */
+  readonly accepted: number;
+  readonly acceptedAt: Date | null;
 }
 
 /** How these estimates stand; `authorId` leaves out those of others. */
@@ -26,12 +29,26 @@ export function readStandings(
     .where('estimation.id', 'in', ids);
   if (authorId !== undefined) found = found.where('estimation.author_id', '=', authorId);
   return found
+    .innerJoinLateral(
+      (query) =>
+        query
+          .selectFrom('accepted_finding')
+          .whereRef('accepted_finding.estimation_id', '=', 'estimation.id')
+          .select(({ fn }) => [
+            sql<number>`count(*)::int`.as('accepted'),
+            fn.max('accepted_at').as('acceptedAt'),
+          ])
+          .as('standing'),
+      (join) => join.onTrue(),
+    )
     .select([
       'estimation.id',
       'estimation.revision',
       'estimation.updated_at as changedAt',
       'app_user.id as changedById',
       'app_user.name as changedByName',
+      'standing.accepted',
+      'standing.acceptedAt',
     ])
     .execute();
 }
@@ -68,11 +85,12 @@ interface Stream {
   readonly tabs: readonly OpenTab[];
 }
 
-/** Writes the rows of these streams, or renews them; an estimate that is gone has none. */
+/** Writes the rows of these streams, or renews them; an estimate that is gone, or only read, has none. */
 export async function renewPresence(db: Database, streams: readonly Stream[]): Promise<void> {
   const rows = streams.flatMap(({ id, userId, tabs }) =>
-    tabs.map(({ estimation, tab }) => ({ id, userId, estimation, tab })),
+    tabs.flatMap(({ estimation, tab }) => (tab ? [{ id, userId, estimation, tab }] : [])),
   );
+  if (rows.length === 0) return;
   await sql`
     insert into presence (stream_id, tab, estimation_id, user_id)
     select told.stream_id, told.tab, estimation.id, told.user_id

@@ -144,12 +144,12 @@ test('pages of thousands of answers follow each other without a gap', async () =
   expect(codes.flat().slice(0, 4)).toEqual(['bataz', 'B.3', 'B.4', 'B.2']);
   expect(new Set(codes.flat()).size).toBe(8);
   const { body } = await ask('GET', '/hsp/items?q=bataz&take=2');
-  expect(body.pagination).toMatchObject({ total: 2_002, capped: true });
+  expect(body.pagination).toMatchObject({ total: 1_002, capped: true });
   await server.db.deleteFrom('hsp_item').where('kode', 'like', '0-%').execute();
 });
 
 test.each([
-  ['', 2 + 2_000],
+  ['', 2 + 1_000],
   ['&orderBy=kode', 2 + 5_000],
 ])(
   'API-12 more is said to be found only where more is, at the border of what is counted%s',

@@ -1,4 +1,4 @@
-// The best answers to a search among the entries that count for a user (rules/search). Up to a few
+// The best answers to a search among the entries that count for a user (rules/search). Up to a
 // thousand are weighed one by one; of more, those that answer best are sought first.
 import { sql, type RawBuilder } from 'kysely';
 import { kodeKey } from '../../domain/code-order.ts';
@@ -28,10 +28,10 @@ import { isGlobal, isGlobalFor, isOwn } from './item-store.ts';
  * Where more are found, they are weighed tier by tier; a tier of more stands in the order of codes. No
  * more are counted beyond a page, so that letters which stand everywhere do not have all entries read.
  */
-const WEIGHED = 2_000;
+const WEIGHED = 1_000;
 
 /** Where words of so many begin so, more than can be weighed probably answer: the best are sought meanwhile. */
-const LIKELY = 1_000;
+const LIKELY = 500;
 
 /** Along the order of codes so many are read; a tier that is not met there stands together elsewhere. */
 const NEAR = 3_000;

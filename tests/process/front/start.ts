@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect } from 'vitest';
 import { projectFolder } from '../../../src/server/platform/project.ts';
 import { afterwards } from '../../support/afterwards.ts';
-import { findFreePort, joinAs, run, temporaryFolder } from '../program.ts';
+import { findFreePort, joinAs, run, temporaryFolder, usedFolder } from '../program.ts';
 import { ask } from './ask.ts';
 import { monitor, type Behind } from './judge.ts';
 
@@ -55,7 +55,7 @@ export async function startTaksir(main: string, front: number): Promise<Behind> 
   const port = await findFreePort();
   const running = run(main, [], {
     PORT: String(port),
-    TAKSIR_DATA: temporaryFolder(),
+    TAKSIR_DATA: await usedFolder(main),
     ORIGIN: `https://localhost:${front}`,
     TRUST_PROXY: '127.0.0.1',
     HOST: '127.0.0.1',

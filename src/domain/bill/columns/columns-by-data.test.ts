@@ -184,6 +184,49 @@ test.each<[string, ListCell[][], string]>([
     ],
     'no uraian skip',
   ],
+  [
+    'figures of which a sum is made are money',
+    [
+      ['I', 'Tanah', 45_000],
+      ['II', 'Beton', 25_000],
+      [null, 'JUMLAH', 70_000],
+    ],
+    'no uraian jumlah',
+  ],
+  [
+    'a sum of which the column tells nothing makes them none',
+    [
+      ['I', 'Tanah', 45_000],
+      ['II', 'Beton', 25_000],
+      [null, 'JUMLAH', null],
+    ],
+    'no uraian volume',
+  ],
+  [
+    'millions alone are money',
+    [
+      ['Tanah', 45_000_000],
+      ['Beton', 1_000_000],
+    ],
+    'uraian jumlah',
+  ],
+  [
+    'not all of them millions',
+    [
+      ['Tanah', 45_000_000],
+      ['Beton', 999_999],
+    ],
+    'uraian volume',
+  ],
+  [
+    'nor beside units',
+    [
+      ['Tanah', 'm3', 45_000],
+      ['Beton', 'm3', 25_000],
+      ['JUMLAH', null, 70_000],
+    ],
+    'uraian satuan volume',
+  ],
   ['nothing at all', [[null, null]], 'skip skip'],
 ])('columns without a head: %s', (_, rows, roles) => {
   expect(rolesByData(rows, rows[0]?.length ?? 0).join(' ')).toBe(roles);

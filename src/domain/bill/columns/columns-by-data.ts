@@ -3,6 +3,7 @@ import { readPastedNumber } from '../../number/pasted-number.ts';
 import type { ListCell } from '../../sheet/cells.ts';
 import { spelledUnit } from '../../units/unit-spellings.ts';
 import { textIn, type BillRole } from '../rows/bill-table.ts';
+import { sumLabel } from '../rows/sum-labels.ts';
 
 type Rows = readonly (readonly ListCell[])[];
 
@@ -49,11 +50,33 @@ export function rolesByData(rows: Rows, width: number): BillRole[] {
   // A column of numbers or marks in front of the description says what number the row has.
   for (let at = 0; at < text; at++)
     if (roles[at] === 'skip' && !figures.includes(at)) roles[at] = 'no';
-  const [volume, harga, jumlah] = figures;
+  const [only = -1] = figures;
+  const isAlone = figures.length === 1 && !roles.includes('satuan');
+  const isMoney = isAlone && (isSummed(rows, text, only) || areMillions(rows, only));
+  const [volume, harga, jumlah] = isMoney ? [undefined, undefined, only] : figures;
   if (volume !== undefined) roles[volume] = 'volume';
   if (harga !== undefined) roles[harga] = 'harga';
   if (jumlah !== undefined) roles[jumlah] = 'jumlah';
   return roles;
+}
+
+/** Where amounts stand alone, what is above the first of them is a title, and a head that nobody knows. */
+export function firstOfRecap(rows: Rows, roles: readonly BillRole[]): number {
+  const amounts = roles.includes('volume') ? -1 : roles.indexOf('jumlah');
+  return Math.max(
+    0,
+    rows.findIndex((row) => roughly(row[amounts]) !== undefined),
+  );
+}
+
+/** Volumes of several works are never added: what stands beside 'JUMLAH' is money, as in a recap. */
+const isSummed = (rows: Rows, text: number, at: number): boolean =>
+  rows.some((row) => sumLabel(textIn(row, text)) !== undefined && roughly(row[at]) !== undefined);
+
+/** No bill has volumes of a million and more alone. */
+function areMillions(rows: Rows, at: number): boolean {
+  const figures = rows.flatMap((row) => roughly(row[at]) ?? []);
+  return figures.length > 1 && figures.every((figure) => figure >= 1_000_000);
 }
 
 /**
@@ -124,19 +147,24 @@ export function productsIn(
   volume: number,
   prices: readonly number[],
   jumlah: number | readonly number[],
+  isSame: (made: number, printed: number) => boolean = isRoughly,
 ): number {
   const amounts = typeof jumlah === 'number' ? [jumlah] : jumlah;
   return rows.filter((row) => {
     const v = roughly(row[volume]);
     const [h, j] = [sumIn(row, prices), sumIn(row, amounts)];
     if (v === undefined || h === undefined || !j) return false;
-    return isRoughly(v * h, j);
+    return isSame(v * h, j);
   }).length;
 }
 
 /** Within two in a hundred, which the rounding of a volume may make. */
 export const isRoughly = (made: number, printed: number): boolean =>
   Math.abs(made - printed) <= Math.abs(printed) * 0.02;
+
+/** To the rupiah, as an amount is rounded. */
+export const isExactly = (made: number, printed: number): boolean =>
+  Math.abs(made - printed) <= Math.max(1, Math.abs(printed) * 1e-7);
 
 function sumIn(row: readonly ListCell[], columns: readonly number[]): number | undefined {
   const told = columns.map((at) => roughly(row[at])).filter((each) => each !== undefined);

@@ -14,6 +14,7 @@ import {
 import { ranges, type NumberRange } from '../../number/limits.ts';
 import { withoutMark } from '../../number/footnote-mark.ts';
 import { dotMeaningOf, readPastedNumber, type DotMeaning } from '../../number/pasted-number.ts';
+import { writeStored } from '../../number/number-text.ts';
 import { numberProblemText, readNumberIn } from '../../number/wire-number.ts';
 import type { PriceScale } from '../../price-list/mixed/list-map.ts';
 import { currencyOfHead } from '../../sheet/foreign-currency.ts';
@@ -122,6 +123,12 @@ function inRupiah(number: BillNumber, scale: Decimal, { max, places }: NumberRan
   return { ...number, value, ...readings, ...asked };
 }
 
+/** As whoever opens the file reads it: a cell holds 1150464466.824. */
+export function writtenNumber(cell: number): string {
+  const value = parseDecimal(String(cell));
+  return value ? writeStored(value, 0, 6) : String(cell);
+}
+
 /** As it is written; in thousands a price has three places `more`. */
 function readWritten(
   cell: ListCell,
@@ -134,7 +141,7 @@ function readWritten(
     const why = cell.fault === 'error' ? 'galat Excel' : 'rumus tanpa nilai tersimpan';
     return { kind: 'unread', text: '', why };
   }
-  if (typeof cell === 'number') return held(String(cell), cell, column, more);
+  if (typeof cell === 'number') return held(writtenNumber(cell), cell, column, more);
   const text = plainText(cell ?? '');
   const deducted = column === 'jumlah' ? deductedIn(text) : undefined;
   if (deducted !== undefined)

@@ -3,7 +3,7 @@
 import { isZero } from '../../number/decimal.ts';
 import { isNear } from '../../number/near.ts';
 import type { Bill } from '../bill.ts';
-import { isPriced, printsAmounts } from '../printed-amounts.ts';
+import { printsAmounts } from '../printed-amounts.ts';
 import { wageTime } from '../../wage.ts';
 import { isLineOf } from './details.ts';
 import type { ReadSheet } from './read-sheet.ts';
@@ -13,7 +13,7 @@ import { isSameWork } from './work-keys.ts';
 export const isBillName = (name: string) => /^\s*(?:rab|boq|bq|bill of quantit)/i.test(name);
 
 const otherKind =
-  /ahsp|analis|\bhsp|\bhsd|harga (?:satuan|bahan|upah|dasar|pasar)|daftar harga|\bupah|\bbahan|back ?-?up|take ?-?off|hitung|volume|\bvol\b|\bmc ?-?\d|schedule|jadwal|kurva|bobot|termin|opname|progre|tkdn|kebutuhan|\bcco\b/i;
+  /ahsp|analis|\bhsp|\bhsd|harga (?:satuan|bahan|upah|dasar|pasar)|daftar harga|\bupah|\bbahan|back ?-?up|take ?-?off|hitung|volume|\bvol\b|\bmc ?-?\d|schedule|jadwal|kurva|bobot|termin|opname|progre|tkdn|kebutuhan|\bcco\b|^(?:daftar )?alat(?: berat)?$/i;
 
 /** Words that a laboratory, a fence or a sum of works may be called by too. */
 const mayBePlace = /analis\p{L}*|volume|\bvol\b|(?:per)?hitung\p{L}*/giu;
@@ -51,13 +51,23 @@ export function otherKinds(sheets: readonly ReadSheet[]): ReadonlySet<number> {
 const ofWorkers = /^(?:o\.?[hk]|ho|org|orang|hok|hko)\b/i;
 const mostOfWorkers = 0.15;
 
+/** A price that is made of an amount is none that a take-off could not have: its 'jumlah' counts pieces. */
+function hasPrices({ lines, findings }: Bill): boolean {
+  const made = new Set(
+    findings.flatMap(({ kind, row }) =>
+      kind === 'made price' || kind === 'near price' ? [row] : [],
+    ),
+  );
+  return lines.some(({ row, item }) => item?.harga !== undefined && !made.has(row));
+}
+
 function holdsBill(bill: Bill): boolean {
   const items = bill.lines.flatMap(({ item }) => item ?? []);
   const workers = items.filter(
     ({ satuan }) => wageTime(satuan) !== undefined || ofWorkers.test(satuan),
   );
   return (
-    isPriced(bill) &&
+    hasPrices(bill) &&
     printsAmounts(bill) &&
     worksIn(bill) > 0 &&
     workers.length < items.length * mostOfWorkers

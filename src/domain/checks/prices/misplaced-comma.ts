@@ -4,14 +4,18 @@ import type { Work } from '../work.ts';
 import { quoted, type Rule } from '../rule.ts';
 import { headingsOfGeneral, isNamed, likePart } from './alike-parts.ts';
 
-/** The same digits, a hundred or a thousand times as much: 1.234,56 read as 123456 or 1.234560. */
+/**
+ * The same digits, a hundred or a thousand times as much: 1.234,56 read as 123456 or 1.234560. What was rounded to the
+ * sen lost digits: 147.862 read as 147,862 is 147,86.
+ */
 export function isMisplacedComma(one: Decimal, other: Decimal): boolean {
-  if (one.units <= 0n || other.units <= 0n || equals(one, other)) return false;
-  const [a, b] = [digits(one), digits(other)];
-  if (a.significant !== b.significant) return false;
-  const places = Math.abs(a.power - b.power);
-  return places === 2 || places === 3;
+  if (one.units <= 0n || other.units <= 0n) return false;
+  return [2, 3].some((places) => isPart(one, other, places) || isPart(other, one, places));
 }
+
+/** One is the other behind so many places more, to the sen. */
+const isPart = (one: Decimal, { units, scale }: Decimal, places: number): boolean =>
+  equals(round(one, 2), round({ units, scale: scale + places }, 2));
 
 /** The power is that of sen. */
 function digits(value: Decimal): { significant: string; power: number } {
@@ -109,40 +113,32 @@ const FEWEST_COMMON = 2;
 function nearlyAlike(works: readonly Work[], headingOf: (work: Work) => string): Map<Work, Work> {
   const keysOf = (work: Work) => nearKeys(work).map((key) => `${headingOf(work)}\n${key}`);
   const near = new Map<Work, Work>();
-  const byDigits = groupedBy(works, ({ unit, item }) => {
-    const { significant } = digits(item.harga);
-    return significant.length < FEWEST_DIGITS ? '' : `${unit}\n${significant}`;
-  });
-  byDigits.delete('');
-  for (const alike of byDigits.values()) {
-    if (alike.length < 2) continue;
-    const byPower = groupedBy(alike, ({ item }) => digits(item.harga).power);
-    for (const [power, low] of byPower) {
-      const byKey = new Map(
-        (byPower.get(power + 3) ?? []).flatMap((work) =>
-          keysOf(work).map((key) => [key, work] as const),
-        ),
-      );
-      if (byKey.size === 0) continue;
-      for (const work of low) {
-        const other = keysOf(work)
-          .flatMap((key) => byKey.get(key) ?? [])
-          .find(({ name }) => name !== work.name);
-        if (other) near.set(work, other);
-      }
+  const byPrice = groupedBy(works, ({ unit, item }) => `${unit}\n${senOf(item.harga)}`);
+  for (const [thousandth, high] of groupedBy(works, thousandthOf)) {
+    const low = byPrice.get(thousandth);
+    if (thousandth === '' || !low) continue;
+    const byKey = new Map(high.flatMap((work) => keysOf(work).map((key) => [key, work] as const)));
+    for (const work of low) {
+      const other = keysOf(work)
+        .flatMap((key) => byKey.get(key) ?? [])
+        .find(({ name }) => name !== work.name);
+      if (other) near.set(work, other);
     }
   }
   return near;
 }
 
 /** Whether the former is told as the latter without its noughts, of one part beside another. */
-export function isToldAsThousandth(one: Decimal, other: Decimal): boolean {
-  const [a, b] = [digits(one), digits(other)];
-  return (
-    a.significant === b.significant &&
-    a.significant.length >= FEWEST_DIGITS &&
-    a.power + 3 === b.power
-  );
+export const isToldAsThousandth = (one: Decimal, other: Decimal): boolean =>
+  digits(one).significant.length >= FEWEST_DIGITS && isPart(one, other, 3);
+
+const senOf = (value: Decimal): bigint => round(value, 2).units;
+
+/** Its unit, and what its price would be without three noughts; nothing where that has too few digits to tell. */
+function thousandthOf({ unit, item }: Work): string {
+  const { units, scale } = item.harga;
+  const low = { units, scale: scale + 3 };
+  return digits(low).significant.length < FEWEST_DIGITS ? '' : `${unit}\n${senOf(low)}`;
 }
 
 /** Its name, its name without its part, and without each word that is no figure. */

@@ -508,6 +508,37 @@ test('CHECK-31 works without a price are not the usual ones', () => {
 
 const priced = (text: string, unit: string, price: string) => work({ text, unit, price });
 
+test('CHECK-31 what lost digits as it was rounded to the sen is a thousandth or a hundredth still', () => {
+  const beside = (one: string, other: string) =>
+    said('misplaced-comma', section(priced('Galian', 'm3', one), priced('Galian', 'm3', other)));
+  expect(beside('147.86', '147862')).toEqual([
+    'I.2: Rp 147.862, pekerjaan yang sama Rp 147,86 (baris I.1)',
+  ]);
+  expect(beside('147.87', '147866')).toHaveLength(1);
+  expect(beside('1478.63', '147862.5')).toHaveLength(1);
+  for (const other of ['147.87', '147.85', '147.8', '1478.6', '14.79'])
+    expect(beside(other, '147862'), other).toEqual([]);
+  const exact = { analyses: [analysis('1.1', [labour('Pekerja', 'OH', '147862.4', '1')])] };
+  const typed = (price: string) => section(work({ kode: '1.1', price }));
+  expect(said('misplaced-comma', typed('162.65'), exact)).toEqual([
+    'I.1: RAB Rp 162,65, analisis 1.1 Rp 162.648,64',
+  ]);
+  expect(said('other-than-analysis', typed('162.65'), exact)).toEqual([]);
+  expect(said('misplaced-comma', typed('162.64'), exact)).toEqual([]);
+  const other = section(
+    priced('Beton K-225 kolom', 'm3', '1347.86'),
+    priced('Beton K-225 sloof', 'm3', '1347862'),
+  );
+  expect(said('misplaced-comma', other)).toEqual([
+    'I.1: Rp 1.347,86, "Beton K-225 sloof" Rp 1.347.862 (baris I.2)',
+  ]);
+  const parts = [1347862, 1347862, 1347.86].map((price, at) =>
+    priced(`Beton kolom K${at + 1}`, 'm3', String(price)),
+  );
+  expect(said('misplaced-comma', section(...parts))).toHaveLength(1);
+  expect(said('ten-times', section(...parts))).toEqual([]);
+});
+
 test('CHECK-31 three noughts that are left out are told beside a work whose text differs by a word', () => {
   const concrete = (text: string, price: string) => priced(text, 'm3', price);
   const column = concrete('Beton K-225 kolom', '1350');

@@ -16,6 +16,20 @@ test.each([
   'Total pekerjaan persiapan',
   'TOTAL',
   'A. Jumlah',
+  'I.1. Jumlah',
+  'II Jumlah',
+  'Sub. Total',
+  'S. Total',
+  'Sub Jml',
+  'Jml',
+  'JMLH',
+  'Jlh. pekerjaan',
+  'Harga total',
+  'Nilai total',
+  'Jumlah total',
+  'Rekapitulasi',
+  'Real cost',
+  'Dibulatkan',
 ])('CHECK-52 %j as a work that comes to those above it', (text) => {
   expect(told(section(...works(), of(text, '5350000')))).toEqual([
     'I.3: Rp 5.350.000, sama dengan jumlah pekerjaan di atasnya (2 pekerjaan)',
@@ -30,6 +44,8 @@ test('CHECK-52 rounded to rupiah it is the same sum', () => {
 test.each([
   ['Jumlah titik lampu', '5000000'],
   ['Total station', '5350000'],
+  ['Sewa total station', '5350000'],
+  ['Jmlah', '5350000'],
   ['Pekerjaan lain', '5350000'],
   ['Jumlah', '0'],
 ])('CHECK-52 %j of %s is a work', (text, price) => {
@@ -58,4 +74,18 @@ test('CHECK-52 of what is above it since the last sum, in its list, its section 
     'II.2: Rp 100.000, sama dengan jumlah pekerjaan di atasnya (1 pekerjaan)',
     'II.3: Rp 5.450.000, sama dengan jumlah pekerjaan di atasnya (3 pekerjaan)',
   ]);
+});
+
+test('CHECK-52 of the list or the section before it, where its sum stands below the next heading', () => {
+  const groups = titled(works(), [of('Pagar', '100000')], [of('Jumlah B', '100000')]);
+  expect(told(groups)).toEqual([
+    'I.3.1: Rp 100.000, sama dengan jumlah pekerjaan di atasnya (1 pekerjaan)',
+  ]);
+  const [first] = section(...works());
+  const third = (text: string) => [
+    { id: 'II', title: 'B', items: [of('Pagar', '100000')], groups: [] },
+    { id: 'III', title: 'C', items: [of('Urugan', '7'), of(text, '100000')], groups: [] },
+  ];
+  expect(first && told([first, ...third('Jumlah II')])).toHaveLength(1);
+  expect(first && told([first, ...third('Kolam')])).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { isNear } from '../../number/near.ts';
 import { writeRupiah } from '../../number/number-text.ts';
 import type { Rule } from '../rule.ts';
 
-/** 'A. Jumlah', 'Sub-total I'; an instrument is called so too. */
+/** 'A. Jumlah', 'Sub. Total I', 'Jml', 'Harga total'; an instrument is called so too. */
 const sumWords =
-  /^\W*(?:(?:[a-z]|[ivx]+|\d+)[.)]\s*)?(?:sub ?-? ?(?:total|jumlah)|(?:grand )?total|jumlah)\b(?! ?station)/;
+  /^\W*(?:(?:[a-z]|[ivx]+|\d+)(?:[.)]\s*|\s+))*(?:sub[-. ]*(?:total|jumlah|jml)|(?:(?:grand|harga|nilai|biaya|jumlah) )?total|jumlah|jmlh?|jlh|rekap(?:itulasi)?|real cost|dibulatkan)\b(?! ?station)/;
 
 interface Above {
   readonly amount: Decimal;
@@ -27,6 +27,8 @@ export const sumAsWork: Rule = {
     'Baris bernama jumlah, subtotal atau total yang nilainya sama dengan jumlah pekerjaan di atasnya: nilainya dihitung dua kali.',
   *find({ sections }) {
     let inAll = nothing;
+    let listBefore = nothing;
+    let sectionBefore = nothing;
     for (const section of sections) {
       let inSection = nothing;
       for (const list of section.lists) {
@@ -35,7 +37,7 @@ export const sumAsWork: Rule = {
         for (const work of list.works) {
           const { hargaTotal } = work.item;
           const sum = sumWords.test(work.words)
-            ? [sinceSum, inList, inSection, inAll].find(
+            ? [sinceSum, inList, inSection, inAll, listBefore, sectionBefore].find(
                 ({ amount, works }) => works > 0 && isNear(amount, hargaTotal),
               )
             : undefined;
@@ -53,7 +55,9 @@ export const sumAsWork: Rule = {
           inSection = more(inSection, hargaTotal);
           inAll = more(inAll, hargaTotal);
         }
+        if (inList.works > 0) listBefore = inList;
       }
+      if (inSection.works > 0) sectionBefore = inSection;
     }
   },
 };

@@ -61,6 +61,7 @@ export const records = {
   PriceRefreshOrder: refresh.PriceRefreshOrder,
   VersionTold: events.VersionTold,
   PeopleTold: events.PeopleTold,
+  AcceptedTold: events.AcceptedTold,
   HspItem: hsp.HspItem,
   HspItemFields: hsp.ItemFields,
   HspItemChange: hsp.ItemChange,

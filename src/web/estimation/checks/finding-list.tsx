@@ -4,6 +4,7 @@ import { findingKey } from '../../../domain/checks/finding-key.ts';
 import { severityNames, type Severity } from '../../../domain/checks/rule.ts';
 import { EmptySheet } from '../../ui/empty-drawings.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
 import { AcceptedOnes } from './accepted-ones.tsx';
 import { FindingGroup, type Doings } from './finding-group.tsx';
 import { countsOf, groupsOf } from './finding-groups.ts';
@@ -34,7 +35,22 @@ export function FindingList({ findings, onGo, onAccept, refusal }: FindingListPr
     if (next instanceof HTMLElement) next.focus();
     else takeFocus(list.current);
   };
-  useEffect(goOn, [findings]);
+  /** Where the focus is, which may be taken away by what somebody else lets stand. */
+  const held = useRef<{ element: HTMLElement; key: string | undefined }>(undefined);
+  function stay() {
+    const { element, key } = held.current ?? {};
+    if (!element || element.isConnected || document.activeElement !== document.body) return;
+    held.current = undefined;
+    takeFocus(list.current);
+    const taken = findings.find((one) => findingKey(one) === key)?.accepted;
+    if (taken) showToast('info', texts.takenBy(taken.by, taken.reason));
+  }
+  useEffect(() => {
+    const isOwn = left.current !== undefined;
+    goOn();
+    if (!isOwn) stay();
+    // oxlint-disable-next-line react/exhaustive-deps -- both are of this render
+  }, [findings]);
   const doings: Doings = {
     onGo,
     refusal,
@@ -49,7 +65,15 @@ export function FindingList({ findings, onGo, onAccept, refusal }: FindingListPr
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows go from button to button
-    <div ref={list} className={styles.list} onKeyDown={(event) => walk(event, list.current)}>
+    <div
+      ref={list}
+      className={styles.list}
+      onKeyDown={(event) => walk(event, list.current)}
+      onFocus={({ target }) => {
+        const line = target.closest('li')?.querySelector<HTMLElement>('[data-finding]');
+        held.current = { element: target, key: line?.dataset['finding'] };
+      }}
+    >
       <p className={styles.counts} role="status">
         {counts.map(({ severity, count }) => (
           <Count

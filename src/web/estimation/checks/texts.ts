@@ -21,6 +21,8 @@ export const texts = {
       ? `Satu alasan untuk ${all.toLocaleString('id-ID')} temuan ini.`
       : `Satu alasan untuk ${taken.toLocaleString('id-ID')} dari ${all.toLocaleString('id-ID')} temuan ini; yang lain menunggu RAB disimpan.`,
   acceptedNow: (count: number) => `${count.toLocaleString('id-ID')} temuan diterima dengan alasan`,
+  takenBy: (name: string, reason: string) =>
+    `Temuan ini baru saja diterima oleh ${name}: “${reason}”`,
   undo: 'Urungkan',
   reason: 'Alasan',
   reasonHelp:

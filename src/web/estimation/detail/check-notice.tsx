@@ -1,13 +1,23 @@
+import type { Estimation } from '../../../contract/estimation.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useChecks } from '../checks/use-checks.ts';
 import styles from './detail-page.module.css';
 import { texts } from './texts.ts';
 
-/** Says that something is doubtful, before a committee does; what is only good to know is left to Periksa. */
-export function CheckNotice({ id, onOpen }: { id: string; onOpen: () => void }) {
-  const { data } = useChecks(id);
-  if (!data || data.open.stop + data.open.warning === 0) return null;
+interface CheckNoticeProps {
+  estimation: Pick<Estimation, 'id' | 'version'>;
+  onOpen: () => void;
+}
+
+/**
+ * Says that something is doubtful, before a committee does; what is only good to know is left to Periksa.
+ * What was found in another version is not said beside these figures.
+ */
+export function CheckNotice({ estimation, onOpen }: CheckNoticeProps) {
+  const { data } = useChecks(estimation.id);
+  if (!data || data.version !== estimation.version) return null;
+  if (data.open.stop + data.open.warning === 0) return null;
   const { stop, warning } = data.open;
   return (
     <div className={styles.notice}>

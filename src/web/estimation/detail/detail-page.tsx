@@ -22,12 +22,14 @@ import { ExportProgress } from './export/export-progress.tsx';
 import { Facts } from './facts.tsx';
 import { FormerNotice } from './history/former-notice.tsx';
 import { MoreActions, useDetailDialog } from './more-actions.tsx';
+import { Renewed } from './renewed.tsx';
 import { PriceNotice } from './prices/price-notice.tsx';
 import { restsOf } from './prices/price-texts.ts';
 import { sectionParts, weightsOf } from './sheets.ts';
 import { Sections } from './sections.tsx';
 import { texts } from './texts.ts';
 import { useEstimation } from './use-estimation.ts';
+import { useRenewal } from './use-renewal.ts';
 import { WeightStrip } from './weight-strip.tsx';
 import { usePriceCounts } from './prices/use-price-counts.ts';
 import { useRevision } from './history/use-revisions.ts';
@@ -39,14 +41,15 @@ export default function DetailPage() {
   const { data, error, isFetching, refetch } = useEstimation(id);
   usePriceCounts(rev === undefined ? id : undefined); // asked for beside the estimate, not after it
   if (data && rev !== undefined && rev !== data.version) return <Former present={data} rev={rev} />;
-  if (data) return <Present key={data.id} estimation={data} />;
+  if (data) return <Present key={data.id} estimation={data} isReading={isFetching} />;
   if (!id || (error instanceof Failure && error.status === 404)) return <UnknownEstimation />;
   if (error && !isFetching) return <LoadFailed onRetry={() => void refetch()} />;
   return <DetailSkeleton />;
 }
 
-function Present({ estimation }: { estimation: Estimation }) {
+function Present({ estimation, isReading }: { estimation: Estimation; isReading: boolean }) {
   const { open, explain, dialog } = useDetailDialog(estimation);
+  const renewal = useRenewal(estimation, isReading);
   return (
     <Detail
       estimation={estimation}
@@ -54,7 +57,7 @@ function Present({ estimation }: { estimation: Estimation }) {
       notice={
         <>
           <ExportProgress estimationId={estimation.id} />
-          <CheckNotice id={estimation.id} onOpen={() => open('checks')} />
+          <CheckNotice estimation={estimation} onOpen={() => open('checks')} />
           <PriceNotice
             id={estimation.id}
             rests={restsOf(estimation)}
@@ -79,6 +82,7 @@ function Present({ estimation }: { estimation: Estimation }) {
           {dialog}
         </div>
       }
+      foot={<Renewed estimation={estimation} renewal={renewal} />}
     />
   );
 }
@@ -101,9 +105,10 @@ interface DetailProps {
   onExplain?: (number: Target) => void;
   notice: ReactNode;
   actions?: ReactNode;
+  foot?: ReactNode;
 }
 
-function Detail({ estimation, onExplain, notice, actions }: DetailProps) {
+function Detail({ estimation, onExplain, notice, actions, foot }: DetailProps) {
   const parts = useMemo(() => sectionParts(estimation), [estimation]);
   const { projectName, notes } = estimation;
   useTabTitle(projectName);
@@ -142,6 +147,7 @@ function Detail({ estimation, onExplain, notice, actions }: DetailProps) {
           <Sections parts={parts} />
         )}
       </div>
+      {foot}
     </Page>
   );
 }

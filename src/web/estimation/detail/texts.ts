@@ -67,6 +67,16 @@ export const texts = {
   seePrices: 'Perbarui harga estimasi ini',
   untitled: 'Tanpa Judul',
 
+  newerVersion: 'Versi baru',
+  versionSaved: (version: number) => `Versi ${version} sudah disimpan`,
+  renewed: (saved: string, total: string | undefined) =>
+    `${saved}; halaman ini sudah mengikutinya.${total === undefined ? '' : ` Grand Total tadinya ${total}.`}`,
+  missed: (saved: string, shown: number) =>
+    `${saved} dan belum dapat dibaca. Halaman ini masih versi ${shown}.`,
+  readVersion: (version: number) => `Muat versi ${version}`,
+  compare: 'Bandingkan',
+  noticed: 'Tutup pemberitahuan versi baru',
+
   owner: 'Owner',
   ppn: 'PPN',
   createdAt: 'Dibuat',

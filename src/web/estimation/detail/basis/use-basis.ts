@@ -7,6 +7,7 @@ import { Failure, wordsOf } from '../../../api/failure.ts';
 import { newKey } from '../../../api/request.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
+import { noteOwn } from '../own-versions.ts';
 import { texts } from './texts.ts';
 
 /** '' is the catalogue: its own prices, its present analyses. */
@@ -94,7 +95,7 @@ export function useSwitch(id: string) {
         params: { id, rev: String(rev) },
         ifVersion,
         idempotencyKey: newKey(),
-      });
+      }).then(noteOwn);
       showToast('success', texts.undone);
     } catch (error) {
       showToast('error', texts.undoFailed, { detail: wordsOf(error, '') || undefined });
@@ -108,7 +109,7 @@ export function useSwitch(id: string) {
         params: { id },
         body: { priceSetId: priceSetId || null, editionId: editionId || null, shown, version },
         idempotencyKey: newKey(),
-      }),
+      }).then(noteOwn),
     async onSuccess(after, { version, name }) {
       showToast('success', texts.done(name), {
         action: { text: texts.undo, run: () => void undo(version, after.version) },

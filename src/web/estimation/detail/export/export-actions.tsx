@@ -26,7 +26,7 @@ export function ExportActions({ estimation }: { estimation: Estimation }) {
   const make = (kind: ExportKind, withoutLogo?: boolean) => () =>
     direct.isPending || isMaking(kind) || direct.mutate({ kind, withoutLogo });
 
-  const doubts = useOpenStops(estimation.id);
+  const doubts = useOpenStops(estimation);
   const entries: MenuEntry[] = [
     ...(doubts === undefined ? [] : [{ heading: doubts }, 'rule' as const]),
     { heading: texts.documents },

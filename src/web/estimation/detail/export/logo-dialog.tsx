@@ -24,7 +24,7 @@ export function LogoDialog({ estimation, kind, onClose }: LogoDialogProps) {
   const [isRefused, setIsRefused] = useState(false);
   const settings = useDocumentSettings(estimation.id);
   const making = useExport(estimation);
-  const doubts = useOpenStops(estimation.id);
+  const doubts = useOpenStops(estimation);
   /** Of the document settings: what is shown is printed, what is taken away is not. */
   const stored = isRefused ? null : settings.data?.logoUrl;
   const title = kind === 'excel' ? texts.exportExcel : texts.exportPdf;

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Estimation } from '../../../../contract/estimation.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { download } from '../../../api/download.ts';
+import { estimationKey } from '../use-estimation.ts';
 import { exportInBackground, MOST_DIRECT_ITEMS } from './background-exports.ts';
 import { exportKinds, type ExportKind, type Wish } from './export-kinds.ts';
 import { tellFailed } from './export-toasts.ts';
@@ -18,6 +20,7 @@ export type Exported = Pick<Estimation, 'id' | 'projectName' | 'itemCount'>;
  * shows how far it is.
  */
 export function useExport({ id, projectName, itemCount }: Exported) {
+  const queries = useQueryClient();
   const running = useRef<AbortController>(undefined);
   const making = useMutation({
     mutationFn: async (wish: Wish) => {
@@ -33,6 +36,8 @@ export function useExport({ id, projectName, itemCount }: Exported) {
       const sent = { params: { id }, query, files: { logo } };
       const file = await download(endpoint, sent, { signal, nameless: fileName(projectName) });
       handOver(kind, file);
+      // It is of the newest version, which the page must show too, also where no news of it came.
+      void queries.invalidateQueries({ queryKey: estimationKey(id), exact: true });
     },
     onError(error, { kind }) {
       if (!running.current?.signal.aborted) tellFailed(kind, error);

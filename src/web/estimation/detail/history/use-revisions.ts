@@ -5,6 +5,7 @@ import { call } from '../../../api/call.ts';
 import { Failure, wordsOf } from '../../../api/failure.ts';
 import { newKey } from '../../../api/request.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
+import { noteOwn } from '../own-versions.ts';
 import { texts } from './history-texts.ts';
 
 /** All that are kept; there are never more (D-32). */
@@ -77,5 +78,5 @@ function restore(id: string, { rev, version }: Restoration) {
     params: { id, rev: String(rev) },
     ifVersion: version,
     idempotencyKey: newKey(),
-  });
+  }).then(noteOwn);
 }

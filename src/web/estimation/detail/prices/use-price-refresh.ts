@@ -6,6 +6,7 @@ import { call } from '../../../api/call.ts';
 import { Failure, wordsOf } from '../../../api/failure.ts';
 import { newKey } from '../../../api/request.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
+import { noteOwn } from '../own-versions.ts';
 import { texts } from './price-texts.ts';
 
 /** Every price that differs, fresh each time the dialog opens. */
@@ -35,7 +36,7 @@ export function useApplyPrices(id: string) {
         params: { id, rev: String(rev) },
         ifVersion,
         idempotencyKey: newKey(),
-      });
+      }).then(noteOwn);
       showToast('success', texts.undone);
     } catch (error) {
       showToast('error', texts.undoFailed, { detail: wordsOf(error, '') || undefined });
@@ -49,7 +50,7 @@ export function useApplyPrices(id: string) {
         params: { id },
         body: { items: chosen.map(({ itemId, newHarga }) => ({ itemId, newHarga })), version },
         idempotencyKey: newKey(),
-      }),
+      }).then(noteOwn),
     async onSuccess(after, { chosen, version }) {
       showToast('success', texts.done(chosen.length), {
         action: { text: texts.undo, run: () => void undo(version, after.version) },

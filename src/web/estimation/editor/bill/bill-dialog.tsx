@@ -82,6 +82,9 @@ export function BillDialog({
   const { parts, taken, placed, bill, at, looked: looks } = workbook;
   const looked = looks[at] ?? lookAt(noSheet);
   const isSeveral = parts.length > 1;
+  const isRecap = workbook.recap?.at === at && !taken.has(at);
+  const shownPart = placed.find((part) => part.at === at);
+  const sectionsOfLooked = new Set(shownPart?.bill.sections.map(({ row }) => row));
   const rows = [...taken].reduce((sum, each) => sum + (parts[each]?.table.rows.length ?? 0), 0);
   const origin = file ?? texts.pasted;
   const [first] = placed;
@@ -276,14 +279,19 @@ export function BillDialog({
           key={at}
           looked={looked}
           shown={shown}
+          sections={sectionsOfLooked}
+          isRecap={isRecap}
           onRole={(column, role) => workbook.change(withRole(looked, column, role))}
         />
         <BillFindings
           bill={looked.bill}
+          sheet={isSeveral ? parts[at]?.label : undefined}
+          isRecap={isRecap}
           told={pricesTold(bill, catalogue, takesCatalogue && !renewing.isOn)}
           exact={exactVolumes(looked)}
           onShow={show}
           onAnswer={(given) => workbook.change(withAnswers(looked, given))}
+          onVolume={(column) => workbook.change(withRole(looked, column, 'volume'))}
           onScale={(scale) => workbook.change(withScale(looked, scale))}
         />
       </div>

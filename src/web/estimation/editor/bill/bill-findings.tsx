@@ -15,6 +15,10 @@ export interface Answer {
 
 interface BillFindingsProps {
   bill: Bill;
+  /** Of a file of several: which one is looked at. */
+  sheet: string | undefined;
+  /** It sums the others, and its lines come in nowhere. */
+  isRecap: boolean;
   /** Sentences about the whole. */
   told: readonly string[];
   /** Volumes that the printed amounts tell. */
@@ -22,6 +26,8 @@ interface BillFindingsProps {
   /** Goes to the row. */
   onShow: (row: number) => void;
   onAnswer: (given: readonly Answer[]) => void;
+  /** A column is the one of volumes. */
+  onVolume: (at: number) => void;
   onScale: (scale: PriceScale) => void;
 }
 
@@ -41,23 +47,35 @@ const quiet: ReadonlySet<Finding['kind']> = new Set([
 
 /** What to look at before the bill comes in, kind by kind; each line leads to its row. */
 export function BillFindings(props: BillFindingsProps) {
-  const { bill, told, exact, onShow, onAnswer, onScale } = props;
+  const { bill, sheet, isRecap, told, exact, onShow, onAnswer, onVolume, onScale } = props;
   const names = new Map(bill.lines.map(({ row, text }) => [row, text]));
   const kinds = order.flatMap((kind) => {
-    const found = bill.findings.filter((finding) => finding.kind === kind);
+    const found = isRecap ? [] : bill.findings.filter((finding) => finding.kind === kind);
     return found.length > 0 ? [{ kind, found }] : [];
   });
   const isSummed = printsAmounts(bill);
+  const count = isRecap ? 0 : bill.findings.length;
+  const isOne = sheet !== undefined;
+  const ofWhole = told.length > 0 && <p className={styles.told}>{told.join(' ')}</p>;
   const price = bill.lines.find(({ item }) => item?.harga)?.item?.harga;
   return (
     <section className={styles.findings} aria-label={texts.findings}>
+      {isOne && ofWhole}
       <h3>
-        {texts.findings} {bill.findings.length > 0 && <span>{bill.findings.length}</span>}
+        {sheet === undefined ? texts.findings : texts.findingsIn(sheet)}{' '}
+        {count > 0 && <span>{count}</span>}
       </h3>
-      {bill.tax !== undefined && <p className={styles.told}>{texts.tax(bill.tax)}</p>}
-      {told.length > 0 && <p className={styles.told}>{told.join(' ')}</p>}
-      {kinds.length === 0 && (told.length === 0 || isSummed) && (
-        <p className={styles.told}>{isSummed ? texts.sumsAgree : texts.noFindings}</p>
+      {bill.tax !== undefined && !isRecap && <p className={styles.told}>{texts.tax(bill.tax)}</p>}
+      {!isOne && ofWhole}
+      {isRecap ? (
+        <p className={styles.told}>{texts.recapAside}</p>
+      ) : (
+        kinds.length === 0 &&
+        (isOne || told.length === 0 || isSummed) && (
+          <p className={styles.told}>
+            {isOne ? texts.noFindingsHere : texts.noFindings} {isSummed && texts.sumsAgree}
+          </p>
+        )
       )}
       {kinds.map(({ kind, found }) => (
         <Kind
@@ -69,6 +87,7 @@ export function BillFindings(props: BillFindingsProps) {
           exact={kind === 'amount' ? exact : []}
           onShow={onShow}
           onAnswer={onAnswer}
+          onVolume={onVolume}
           onScale={onScale}
         />
       ))}
@@ -83,7 +102,7 @@ const madeVolumes = (finding: Finding): Answer[] =>
     ? [{ row: finding.row, at: finding.made.at, value: finding.made.volume }]
     : [];
 
-interface KindProps extends Omit<BillFindingsProps, 'bill' | 'told'> {
+interface KindProps extends Omit<BillFindingsProps, 'bill' | 'sheet' | 'isRecap' | 'told'> {
   kind: Finding['kind'];
   found: readonly Finding[];
   names: ReadonlyMap<number, string>;
@@ -91,7 +110,8 @@ interface KindProps extends Omit<BillFindingsProps, 'bill' | 'told'> {
   price: Decimal | undefined;
 }
 
-function Kind({ kind, found, names, price, exact, onShow, onAnswer, onScale }: KindProps) {
+function Kind(props: KindProps) {
+  const { kind, found, names, price, exact, onShow, onAnswer, onVolume, onScale } = props;
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? found : found.slice(0, fewest);
   return (
@@ -120,6 +140,17 @@ function Kind({ kind, found, names, price, exact, onShow, onAnswer, onScale }: K
                   onClick={() => onAnswer([{ row: finding.row, at: finding.at, value }])}
                 >
                   {texts.takeValue(readingText(value))}
+                </button>
+              ))}
+            {finding.kind === 'which volume' &&
+              finding.counting.map(({ at: column, heading }) => (
+                <button
+                  key={column}
+                  type="button"
+                  className={styles.answer}
+                  onClick={() => onVolume(column)}
+                >
+                  {texts.takeColumn(heading)}
                 </button>
               ))}
             {finding.kind === 'scale' &&

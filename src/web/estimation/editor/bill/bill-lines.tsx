@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { flushSync } from 'react-dom';
 import { billRoles, textIn, type BillRole } from '../../../../domain/bill/rows/bill-table.ts';
 import type { BillLine } from '../../../../domain/bill/bill.ts';
-import { isWrittenOtherwise } from '../../../../domain/bill/rows/number-columns.ts';
+import { isWrittenOtherwise, writtenNumber } from '../../../../domain/bill/rows/number-columns.ts';
 import { writePrice, writeVolume } from '../../../../domain/number/number-text.ts';
 import type { ListCell } from '../../../../domain/sheet/cells.ts';
 import { RowsInView, type RowsInViewHandle } from '../../../ui/grid/rows-in-view.tsx';
@@ -15,6 +15,10 @@ interface BillLinesProps {
   looked: Looked;
   /** The row that somebody asked for. */
   shown: number | undefined;
+  /** Rows of titles that become categories of the estimate. */
+  sections: ReadonlySet<number>;
+  /** Its lines are held against other sheets, and come in nowhere. */
+  isRecap: boolean;
   onRole: (at: number, role: BillRole) => void;
 }
 
@@ -53,7 +57,7 @@ const firstText = 'minmax(136px, 1fr)';
  * The rows of the source in the order and the columns of the source, each with what became of it;
  * the heads say what the columns are read as.
  */
-export function BillLines({ looked, shown, onRole }: BillLinesProps) {
+export function BillLines({ looked, shown, sections, isRecap, onRole }: BillLinesProps) {
   const { sheet, table, bill } = looked;
   const lines = useMemo(() => bill.lines.filter(({ kind }) => kind !== 'blank'), [bill]);
   const tops = useMemo(
@@ -130,7 +134,14 @@ export function BillLines({ looked, shown, onRole }: BillLinesProps) {
           const line = lines[at];
           return (
             line && (
-              <Line line={line} looked={looked} columns={columns} isShown={line.row === shown} />
+              <Line
+                line={line}
+                isRecap={isRecap}
+                called={calledIn(line, sections, isRecap)}
+                looked={looked}
+                columns={columns}
+                isShown={line.row === shown}
+              />
             )
           );
         }}
@@ -142,14 +153,25 @@ export function BillLines({ looked, shown, onRole }: BillLinesProps) {
 
 const ignore = () => undefined;
 
+function calledIn(line: BillLine, sections: ReadonlySet<number>, isRecap: boolean): string {
+  const { row, kind, amount, item } = line;
+  const isSummed = kind === 'heading' ? amount : (item?.jumlah ?? item?.harga);
+  if (isRecap && (item ?? kind === 'heading'))
+    return isSummed ? texts.recapLine : lineTexts.heading;
+  return kind === 'heading' && sections.has(row) ? texts.section : lineTexts[kind];
+}
+
 interface LineProps {
   line: BillLine;
+  /** What becomes of it. */
+  called: string;
+  isRecap: boolean;
   looked: Looked;
   columns: readonly number[];
   isShown: boolean;
 }
 
-function Line({ line, looked: { sheet, table }, columns, isShown }: LineProps) {
+function Line({ line, called, isRecap, looked: { sheet, table }, columns, isShown }: LineProps) {
   const cells = sheet.rows[line.row] ?? [];
   const text = table.roles.indexOf('uraian');
   const isTitle = line.kind === 'heading' && line.depth === 0;
@@ -170,17 +192,19 @@ function Line({ line, looked: { sheet, table }, columns, isShown }: LineProps) {
         {line.row + 1}
       </span>
       <span role="cell">
-        <span className={styles.chip}>{isTitle ? 'Kategori' : lineTexts[line.kind]}</span>
+        <span className={styles.chip}>{called}</span>
       </span>
       {columns.map((at) => {
         const role = table.roles[at] ?? 'skip';
-        const said = textIn(cells, at);
+        const said = saidIn(line, role, cells, at);
         const isOther = role === 'no' && numberAt !== undefined && at !== numberAt;
-        const read = isOther ? undefined : readIn(line, role);
+        const own = isOther ? undefined : readIn(line, role);
+        // What comes in nowhere lacks nothing.
+        const read = isRecap && own === '' ? undefined : own;
         const indent = at === text && isInTree(line) ? { paddingLeft: 6 + line.depth * 14 } : {};
         const isMissing =
           line.item !== undefined && read === '' && (role === 'volume' || said !== '');
-        const isOtherwise = saysOtherwise(line, role, cells[at] ?? null);
+        const isOtherwise = !isRecap && saysOtherwise(line, role, cells[at] ?? null);
         return (
           <span
             key={at}
@@ -199,6 +223,19 @@ function Line({ line, looked: { sheet, table }, columns, isShown }: LineProps) {
     </div>
   );
 }
+
+/** What stands in the cell: a figure as it is read here, not as a file holds it. */
+function saidIn(line: BillLine, role: BillRole, cells: readonly ListCell[], at: number): string {
+  const cell = cells[at] ?? null;
+  const isOfFigures = !bare.has(line.kind) && (figureRoles.has(role) || role === 'skip');
+  if (typeof cell !== 'number' || !isOfFigures) return textIn(cells, at);
+  // A year or a number of something stands in what is not read.
+  return role === 'skip' && Number.isInteger(cell) && cell < 10_000
+    ? textIn(cells, at)
+    : writtenNumber(cell);
+}
+
+const bare: ReadonlySet<BillLine['kind']> = new Set(['above', 'head', 'foot']);
 
 const isInTree = ({ kind }: BillLine) => kind === 'item' || kind === 'heading' || kind === 'joined';
 
@@ -243,7 +280,7 @@ function widthsOfFigures({ sheet, table, bill }: Looked): ReadonlyMap<number, nu
   for (const [at, role] of table.roles.entries()) {
     if (!figureRoles.has(role)) continue;
     const lengths = bill.lines.map((line) => {
-      const shown = readIn(line, role) ?? textIn(sheet.rows[line.row] ?? [], at);
+      const shown = readIn(line, role) ?? saidIn(line, role, sheet.rows[line.row] ?? [], at);
       return /\d/.test(shown) ? shown.length : 0;
     });
     const longest = lengths.reduce((most, length) => Math.max(most, length), 0);

@@ -47,7 +47,7 @@ export function SheetList({ workbook, isIn }: SheetListProps) {
               >
                 <span>{label}</span>
                 <small>{notesOf(workbook, each, isIn(each)).join(' · ')}</small>
-                {hasWork && <b>{totalOf(totalIn(workbook, each))}</b>}
+                {(hasWork || recap?.at === each) && <b>{totalOf(totalIn(workbook, each))}</b>}
               </button>
             </li>
           );

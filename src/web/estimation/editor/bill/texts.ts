@@ -69,8 +69,10 @@ export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
   currency: 'Harga bukan dalam rupiah',
   taxed: 'Harga sudah termasuk PPN',
   discount: 'Diskon belum dikurangkan dari harga satuannya',
-  markup: 'Persen di kolom lain belum ditambahkan ke harga satuannya',
+  markup: 'Tambahan di kolom lain belum masuk ke harga satuannya',
   percent: 'Volume dalam persen, masuk sebagai pengali penuh',
+  'which volume': 'Kolom volume belum ditentukan',
+  worded: 'Kolom jumlah tanpa angka, pekerjaannya tetap ikut masuk',
   'taken off': 'Blok pengurangan dibaca sebagai tambahan',
   'below total': 'Pekerjaan di bawah jumlah seluruhnya ikut masuk',
   'not taken off': 'Pengurangan tidak ikut dikurangkan',
@@ -144,7 +146,7 @@ export function findingText(finding: Finding, title: string, price?: Decimal): s
     case 'discount':
       return `“${finding.heading}”: harga satuan masuk sebelum diskon. Kurangi harganya di berkas, atau tentukan kolom harga sesudah diskon bila ada.`;
     case 'markup':
-      return `“${finding.heading}”: harga satuan masuk tanpa tambahan ini. Tambahkan di berkas bila harganya belum termasuk.`;
+      return `“${finding.heading}”: harga satuan masuk tanpa tambahan ini. Bila harganya belum termasuk, tambahkan di berkas, atau pilih “${roleTexts.tambahan}” di judul kolomnya bila isinya rupiah per satuan.`;
     case 'percent': {
       const { volume, harga, read, made } = finding;
       const part = readingText(volume);
@@ -158,6 +160,14 @@ export function findingText(finding: Finding, title: string, price?: Decimal): s
     }
     case 'not taken off':
       return `${name}: ${rupiah(magnitude(finding.printed))} tidak dikurangkan`;
+    case 'which volume': {
+      const heads = finding.counting.map(({ heading }) => `“${heading}”`).join(', ');
+      return `${heads}: tidak satu pun pasti volumenya, jadi belum ada volume yang masuk.`;
+    }
+    case 'worded':
+      return finding.read
+        ? `${name}: “${finding.text}”, tetapi ${rupiah(finding.read)} ikut masuk. Hapus itemnya sesudah masuk bila tidak dihitung.`
+        : `${name}: “${finding.text}”, masuk tanpa jumlah. Hapus itemnya sesudah masuk bila tidak dihitung.`;
     case 'no volume':
       return finding.printed ? `${name}: jumlah ${rupiah(finding.printed)} tidak ikut` : name;
     case 'footnote':
@@ -330,8 +340,12 @@ export const texts = {
   total: 'Terbaca',
   tax: (percent: string) => `Total dengan PPN ${percent}% dikenali; yang masuk sebelum PPN.`,
   findings: 'Temuan',
+  findingsIn: (sheet: string) => `Temuan di ${sheet}`,
   noFindings: 'Tidak ada temuan.',
-  sumsAgree: 'Tidak ada temuan. Jumlah tercetak cocok dengan yang terbaca.',
+  noFindingsHere: 'Tidak ada temuan di lembar ini.',
+  sumsAgree: 'Jumlah tercetak cocok dengan yang terbaca.',
+  recapAside:
+    'Rekapitulasi tidak masuk sebagai pekerjaan; barisnya hanya dicocokkan dengan lembar lain.',
   cataloguePrices: (count: number) =>
     `Ambil harga katalog untuk kode tanpa harga (${told(count)} item)`,
   unpriced: (count: number) => `${told(count)} item tanpa harga satuan di sumbernya.`,
@@ -345,11 +359,14 @@ export const texts = {
   tooMuch: 'Melebihi batas estimasi: 500 kategori, 200 judul per kategori, 20.000 item.',
   empty: 'Belum ada baris pekerjaan yang dikenali. Tentukan kolom Uraian, Satuan, dan Volume.',
   rows: 'Baris dari sumber',
+  section: 'Kategori',
+  recapLine: 'Rekap',
   column: (at: number) => `Kolom ${at + 1}`,
   row: 'Baris',
   reads: 'Dibaca sebagai',
   more: (count: number) => `dan ${count} lagi`,
   takeValue: (value: string) => `Pakai ${value}`,
+  takeColumn: (heading: string) => `Pakai “${heading}”`,
   takeVolume: (value: string) => `Pakai volume ${value}`,
   scales: {
     '1': 'Dibaca sebagai rupiah penuh',

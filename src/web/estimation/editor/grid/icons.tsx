@@ -36,21 +36,9 @@ export const PencilIcon = () => (
   </svg>
 );
 
-export const CopyIcon = () => (
-  <svg className="icon" viewBox="0 0 16 16" aria-hidden>
-    <path d="M6 6h7.5v7.5H6zM10 6V2.5H2.5V10H6" />
-  </svg>
-);
-
 export const TrashIcon = () => (
   <svg className="icon" viewBox="0 0 16 16" aria-hidden>
     <path d="M2.5 4.5h11M6 4.5v-2h4v2M4 4.5l.6 9h6.8l.6-9M6.8 7.2v3.6M9.2 7.2v3.6" />
-  </svg>
-);
-
-export const CheckIcon = () => (
-  <svg className="icon" viewBox="0 0 16 16" aria-hidden>
-    <path d="M2.5 8.5l3.5 3.5 7.5-8" />
   </svg>
 );
 

@@ -17,16 +17,8 @@ import { CellInput } from '../../../ui/grid/cell-input.tsx';
 import styles from '../../../ui/grid/cells.module.css';
 import { useDoubt } from './use-doubt.ts';
 import { useControl } from '../state/grid-control.ts';
-import {
-  CheckIcon,
-  CopyIcon,
-  GripIcon,
-  MeasuredIcon,
-  PencilIcon,
-  SwapIcon,
-  TrashIcon,
-  TypedIcon,
-} from './icons.tsx';
+import { MeasuredIcon, SwapIcon, TypedIcon } from './icons.tsx';
+import icons from './line-icons.module.css';
 import { ReadingNotes } from '../hints/reading-notes.tsx';
 import { RefusedReason } from './refused-reason.tsx';
 import { columnIndex, type Column } from '../state/selection.ts';
@@ -95,15 +87,13 @@ const Grip = memo(function Grip({ id }: { id: string }) {
   return (
     <span
       role="gridcell"
-      className={styles.grip}
+      className={`${styles.grip} ${icons.grip}`}
       data-drag={id}
       data-m="drag-item"
       tabIndex={-1}
       aria-label="Pindahkan"
       title="Seret, atau tekan Spasi, untuk memindahkan"
-    >
-      <GripIcon />
-    </span>
+    />
   );
 });
 
@@ -248,21 +238,22 @@ const Cells = memo(function Cells({ item, ...selected }: LineSelection & { item:
         <RowButton
           label={isEditing ? 'Selesai mengubah item' : 'Ubah item'}
           item={id}
+          icon={isEditing ? icons.check : icons.pencil}
           onPress={() => editAction.perform(control, id)}
-        >
-          {isEditing ? <CheckIcon /> : <PencilIcon />}
-        </RowButton>
-        <RowButton label="Salin item" item={id} onPress={() => copyAction.perform(control, id)}>
-          <CopyIcon />
-        </RowButton>
+        />
+        <RowButton
+          label="Salin item"
+          item={id}
+          icon={icons.copy}
+          onPress={() => copyAction.perform(control, id)}
+        />
         <RowButton
           danger
           label="Hapus item"
           item={id}
+          icon={icons.trash}
           onPress={() => removeAction.perform(control, id)}
-        >
-          <TrashIcon />
-        </RowButton>
+        />
       </span>
       {isFillable && <i aria-hidden className={styles.fill} data-fill={selected.focus} />}
     </>
@@ -319,17 +310,20 @@ interface RowButtonProps {
   item?: string;
   danger?: boolean;
   hook?: string;
+  /** Of a line's own: drawn under the pointer alone; others are children. */
+  icon?: string | undefined;
   onPress: () => void;
-  children: React.ReactNode;
+  children?: React.ReactNode;
 }
 
 /** An icon button of a line. By keyboard its action has a key; the button itself is for the mouse. */
-export function RowButton({ label, item, danger, hook, onPress, children }: RowButtonProps) {
+export function RowButton(props: RowButtonProps) {
+  const { label, item, danger, hook, icon, onPress, children } = props;
   return (
     <button
       type="button"
       tabIndex={-1}
-      className={styles.iconButton}
+      className={icon ? `${styles.iconButton} ${icons.icon} ${icon}` : styles.iconButton}
       data-danger={danger || undefined}
       data-m={hook}
       {...(item === undefined ? { 'aria-label': label } : namedByNumber(label, item))}

@@ -25,9 +25,22 @@ const LOST_AFTER = 2;
 
 type Word = { readonly isChanged: true } | { readonly told: ServerEvent };
 
+/** A page that edits is seen by the others at the estimate; one that only reads is not. */
+export type Follows = 'edits' | 'reads';
+
+interface HeldTab {
+  readonly estimation: string;
+  readonly tab: string;
+  readonly follows: Follows;
+}
+
 /** Hears of an estimate that this tab has open, until the returned function is called. */
-export function followEstimate(id: string, hear: (told: ServerEvent) => void): () => void {
-  const own = { estimation: id, tab: thisTab };
+export function followEstimate(
+  id: string,
+  follows: Follows,
+  hear: (told: ServerEvent) => void,
+): () => void {
+  const own: HeldTab = { estimation: id, tab: thisTab, follows };
   const names = namesOf(storedUser()?.id ?? '');
   const leaving = new AbortController();
   const { signal } = leaving;
@@ -78,7 +91,8 @@ function namesOf(user: string) {
     channel: `taksir-live-${user}`,
     line: `taksir-line-${user}`,
     tab,
-    tabOf: ({ estimation, tab: of }: OpenTab) => `${tab}${estimation}:${of}`,
+    tabOf: ({ estimation, tab: of, follows }: HeldTab) =>
+      `${tab}${estimation}:${of}${follows === 'reads' ? `:${follows}` : ''}`,
   };
 }
 
@@ -96,20 +110,33 @@ async function hold(
   await holding.catch(() => undefined);
 }
 
-async function heldTabs(manager: LockManager, prefix: string): Promise<OpenTab[]> {
+async function heldTabs(manager: LockManager, prefix: string): Promise<HeldTab[]> {
   const { held = [] } = await manager.query();
   return held.flatMap(({ name = '' }) => {
     if (!name.startsWith(prefix)) return [];
-    const [estimation = '', tab = ''] = name.slice(prefix.length).split(':');
-    return [{ estimation, tab }];
+    const [estimation = '', tab = '', reads] = name.slice(prefix.length).split(':');
+    return [{ estimation, tab, follows: reads ? 'reads' : 'edits' } satisfies HeldTab];
   });
+}
+
+/** What the server is asked for: of an estimate that several tabs only read it tells once. */
+function askedFor(tabs: readonly HeldTab[]): OpenTab[] {
+  const edited = tabs.filter(({ follows }) => follows === 'edits');
+  const isEdited = new Set(edited.map(({ estimation }) => estimation));
+  const all = new Set(tabs.map(({ estimation }) => estimation));
+  return [
+    ...edited.map(({ estimation, tab }) => ({ estimation, tab })),
+    ...[...all].flatMap((estimation) =>
+      isEdited.has(estimation) ? [] : [{ estimation, tab: undefined }],
+    ),
+  ];
 }
 
 interface LineParts {
   /** The tabs of this browser that have an estimate open. */
-  openTabs: () => Promise<readonly OpenTab[]> | readonly OpenTab[];
+  openTabs: () => Promise<readonly HeldTab[]> | readonly HeldTab[];
   /** Calls `changed` when one of them is gone. */
-  watch: (tabs: readonly OpenTab[], changed: () => void, until: AbortSignal) => void;
+  watch: (tabs: readonly HeldTab[], changed: () => void, until: AbortSignal) => void;
   hear: (told: ServerEvent) => void;
 }
 
@@ -137,11 +164,11 @@ function createLine({ openTabs, watch, hear }: LineParts) {
     return Math.max(asked, tried) * (0.5 + Math.random());
   }
 
-  async function takeTurn(tabs: readonly OpenTab[], { signal }: AbortController): Promise<void> {
+  async function takeTurn(tabs: readonly HeldTab[], { signal }: AbortController): Promise<void> {
     if (tabs.length === 0) return rest(MOST_AGAIN);
     watch(tabs, change, signal);
     try {
-      await followEvents(tabs, signal, (told) => {
+      await followEvents(askedFor(tabs), signal, (told) => {
         failures = 0;
         hear(told);
       });

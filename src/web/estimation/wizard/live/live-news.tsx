@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { initials } from '../../../shell/initials.ts';
 import { TopBarContent } from '../../../shell/top-bar-content.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useAcceptedElsewhere } from '../../checks/use-checks.ts';
 import { tellOpenWork } from '../../editor/round-trip/newer-version.ts';
 import { useRootMark } from '../../../ui/root-mark.ts';
 import { announce } from '../announce.ts';
@@ -21,7 +22,8 @@ export function Live({ wizard, id }: { wizard: Wizard; id: string | undefined })
 
 /** Who else has this estimate open, and that somebody has stored a newer version of it. */
 function LiveNews({ wizard, id }: { wizard: Wizard; id: string }) {
-  const { people, newest } = useLive(id);
+  const { people, newest, accepted } = useLive(id);
+  useAcceptedElsewhere(id, accepted);
   const { version } = wizard.begun;
   // What is told while one's own save is on its way is that save, until it fails; and the window of a
   // conflict says it all.

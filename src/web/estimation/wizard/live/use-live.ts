@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { PeopleTold, VersionTold } from '../../../../contract/events.ts';
+import { AcceptedTold, PeopleTold, VersionTold } from '../../../../contract/events.ts';
 import type { ServerEvent } from '../../../api/event-lines.ts';
-import { followEstimate, thisTab } from './live-line.ts';
+import { followEstimate, thisTab, type Follows } from './live-line.ts';
 
 export interface Person {
   readonly name: string;
@@ -13,14 +13,21 @@ export interface Live {
   readonly people: readonly Person[];
   /** The version that is stored now; undefined until it is told. */
   readonly newest: VersionTold | undefined;
+  /** What is let stand in Periksa; undefined until it is told. */
+  readonly accepted: AcceptedTold | undefined;
 }
 
+const nothing: Live = { people: [], newest: undefined, accepted: undefined };
+
 /** What is told of an estimate while it is open here. */
-export function useLive(id: string): Live {
-  const [live, setLive] = useState<Live>({ people: [], newest: undefined });
+export function useLive(id: string, follows: Follows = 'edits'): Live {
+  const [live, setLive] = useState(nothing);
   useEffect(
-    () => followEstimate(id, (told) => setLive((before) => ({ ...before, ...newsOf(id, told) }))),
-    [id],
+    () =>
+      followEstimate(id, follows, (told) =>
+        setLive((before) => ({ ...before, ...newsOf(id, told) })),
+      ),
+    [id, follows],
   );
   return live;
 }
@@ -29,6 +36,10 @@ function newsOf(id: string, { event, data }: ServerEvent): Partial<Live> {
   if (event === 'version') {
     const read = VersionTold.safeParse(data);
     return read.success && read.data.id === id ? { newest: read.data } : {};
+  }
+  if (event === 'accepted') {
+    const read = AcceptedTold.safeParse(data);
+    return read.success && read.data.id === id ? { accepted: read.data } : {};
   }
   const read = PeopleTold.safeParse(data);
   if (event !== 'people' || !read.success || read.data.id !== id) return {};

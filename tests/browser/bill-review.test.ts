@@ -1,0 +1,124 @@
+// What the review of a file says: of which sheet, in which words, and with figures as people write them.
+import { writeXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { line, save } from './editor-lines.ts';
+import { makeEstimate, readEstimate } from './estimates.ts';
+import { raiseStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await raiseStage();
+});
+afterAll(() => stage.strike());
+
+type Sheets = Parameters<typeof writeXlsx>[0]['sheets'];
+
+async function reviewOf(...sheets: Sheets) {
+  const id = await makeEstimate(stage, []);
+  const page = await stage.visit(`/estimation/update/${id}#step2`);
+  await page.getByText('Belum ada kategori.').waitFor();
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const buffer = Buffer.from(await writeXlsx({ sheets }));
+  const file = page.getByLabel('Buka berkas RAB atau BQ (.xlsx, .csv)').last();
+  await file.setInputFiles({ name: 'rab.xlsx', mimeType, buffer });
+  const dialog = page.getByRole('dialog', { name: 'Masukkan RAB dari berkas' });
+  await dialog.locator('button[type=submit]').waitFor();
+  return { id, page, dialog, findings: dialog.getByRole('region', { name: 'Temuan' }) };
+}
+
+const head = ['No', 'Uraian', 'Volume', 'Satuan', 'Harga Satuan', 'Jumlah'];
+const division = (name: string, title: string, price: number) => ({
+  name,
+  rows: [
+    head,
+    [null, title],
+    [1, `Pekerjaan ${name}`, 1000, 'm3', price, 1000 * price],
+    [null, 'JUMLAH', null, null, null, 1000 * price],
+  ],
+});
+
+test('BQ-36 a recap of divisions says that it comes in as nothing, with its figure and no findings of its own', async () => {
+  const { page, dialog, findings } = await reviewOf(
+    {
+      name: 'Rekapitulasi',
+      rows: [
+        ['REKAPITULASI'],
+        ['No. Divisi', 'Uraian', 'Jumlah Harga Pekerjaan (Rupiah)'],
+        [1, 'Umum', 80_000_000],
+        [3, 'Pekerjaan Tanah', 1_150_464_466.8245],
+        [null, 'JUMLAH', 1_230_464_466.8245],
+      ],
+    },
+    division('DIV1', 'DIVISI 1. UMUM', 80_000),
+    division('DIV3', 'DIVISI 3. PEKERJAAN TANAH', 1_150_000),
+  );
+  const recap = dialog.getByRole('button', { name: /^Rekapitulasi/ });
+  expect(await recap.innerText()).toMatch(/1 selisih[\s\S]*Rp\s1\.230\.464\.466,82/);
+  await dialog.getByText(/di rekap Rp 1\.150\.464\.466,82, terbaca Rp 1\.150\.000\.000/).waitFor();
+  // Of the first sheet there is nothing to say, whatever the whole differs in.
+  await findings.getByRole('heading', { name: 'Temuan di DIV1' }).waitFor();
+  expect(await findings.innerText()).toContain('Tidak ada temuan di lembar ini.');
+  await recap.click();
+  await findings.getByText('Rekapitulasi tidak masuk sebagai pekerjaan').waitFor();
+  const rows = dialog.getByRole('table', { name: 'Baris dari sumber' });
+  expect(await rows.getByRole('row', { name: /Umum/ }).innerText()).toMatch(/^3\s+Rekap\s/);
+  expect(await rows.innerText()).not.toContain('Kategori');
+  expect(await rows.innerText()).toContain('1.230.464.466,82');
+  await page.close();
+});
+
+test('BQ-34 a title is called a category where it becomes one, and figures of sums are written as people write them', async () => {
+  const { page, dialog } = await reviewOf(
+    {
+      name: 'REKAP',
+      rows: [
+        ['No', 'Uraian', 'Jumlah'],
+        ['I', 'STRUKTUR', 45_125_000],
+        ['II', 'ATAP', 46_125_000],
+        [null, 'JUMLAH', 91_250_000],
+      ],
+    },
+    { ...division('STRUKTUR', 'A. PONDASI', 45_125) },
+    {
+      name: 'ATAP',
+      rows: [
+        ['No', 'Uraian', 'Volume', 'Satuan', 'Harga Satuan', 'Jumlah', 'Bobot'],
+        ['A', 'RANGKA'],
+        [1, 'Baja ringan', 1000, 'm2', 46_125, 46_125_000, 12.345678901],
+        [null, 'JUMLAH', 1234.5678, null, null, 46_125_000],
+      ],
+    },
+  );
+  const rows = dialog.getByRole('table', { name: 'Baris dari sumber' });
+  await dialog.getByRole('button', { name: /^ATAP/ }).click();
+  await rows.getByText('Baja ringan').waitFor();
+  const title = rows.getByRole('row', { name: /RANGKA/ });
+  // One category a sheet, as the recap has it.
+  expect(await title.innerText()).toMatch(/^2\s+Judul\s/);
+  expect(await rows.innerText()).toMatch(/12,345679[\s\S]*1\.234,5678/);
+  await dialog.getByLabel('Kategori').selectOption('own');
+  expect(await title.innerText()).toMatch(/^2\s+Kategori\s/);
+  await page.close();
+});
+
+test('BQ-38 which column is the volume is asked by the heads, and taken from there', async () => {
+  const { id, page, dialog, findings } = await reviewOf({
+    name: 'RAB',
+    rows: [
+      ['No', 'Uraian', 'Sat', 'Volume Rencana', 'Volume Terpasang', 'Harga Satuan'],
+      [1, 'Paving', 'm2', 640, 632, 168_500],
+      [2, 'Kanstin', 'm', 210, 208, 92_500],
+    ],
+  });
+  await findings.getByText('Kolom volume belum ditentukan').waitFor();
+  await findings.getByRole('button', { name: 'Pakai “volume terpasang”' }).click();
+  await findings.getByText('Kolom volume belum ditentukan').waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: 'Masukkan 2 item' }).click();
+  await line(page, 'Paving').waitFor();
+  await save(page);
+  const { estimationItem } = await readEstimate(stage, id);
+  expect(estimationItem.flatMap(({ items }) => items?.map(({ volume }) => volume))).toEqual([
+    632, 208,
+  ]);
+  await page.close();
+});
