@@ -74,6 +74,7 @@ export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
   'which volume': 'Kolom volume belum ditentukan',
   worded: 'Kolom jumlah tanpa angka, pekerjaannya tetap ikut masuk',
   'taken off': 'Blok pengurangan dibaca sebagai tambahan',
+  'parent sum': 'Pekerjaan dan rinciannya dua-duanya terhitung',
   'below total': 'Pekerjaan di bawah jumlah seluruhnya ikut masuk',
   'not taken off': 'Pengurangan tidak ikut dikurangkan',
   scale: 'Harga di berkas ini ditulis dalam ribuan atau jutaan',
@@ -158,6 +159,8 @@ export function findingText(finding: Finding, title: string, price?: Decimal): s
       const block = finding.block === '' ? '' : `“${finding.block}”: `;
       return `${block}${told(finding.works)} item, ${rupiah(finding.read)}. Hapus itemnya sesudah masuk bila tidak termasuk.`;
     }
+    case 'parent sum':
+      return `${name}: ${rupiah(finding.read)}, sama dengan jumlah ${told(finding.works)} baris rinciannya (sampai baris ${finding.through + 1}), dan dua-duanya ikut masuk: uangnya terhitung dua kali. Hapus salah satunya sesudah masuk.`;
     case 'not taken off':
       return `${name}: ${rupiah(magnitude(finding.printed))} tidak dikurangkan`;
     case 'which volume': {
