@@ -39,7 +39,7 @@ const orders: Readonly<Record<string, Order>> = {
     ],
     document: ['.', 'find'],
     'price-list': ['.', 'mixed'],
-    bill: ['rows', 'columns', '.', 'sheets'],
+    bill: ['rows', 'columns', '.', 'sheets', 'twice'],
     report: ['.', 'mark'],
     checks: ['.', 'works', 'prices', 'analyses', 'totals', 'register'],
   },

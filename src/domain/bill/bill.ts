@@ -71,6 +71,13 @@ export type Finding = { readonly row: number } & (
       readonly printed?: Decimal;
       readonly made?: { readonly at: number; readonly volume: Decimal };
     }
+  /** A work that is what the works below it come to, up to a row: both come in. */
+  | {
+      readonly kind: 'parent sum';
+      readonly through: number;
+      readonly works: number;
+      readonly read: Decimal;
+    }
   /** An amount below 0: no work here is less than nothing, so that it comes in nowhere. */
   | { readonly kind: 'not taken off'; readonly printed: Decimal }
   /** Works below the total of the whole, and what they come to; blank `block`: below no title of their own. */

@@ -17,6 +17,7 @@ import {
   madePrice,
   valueOf,
 } from './item-findings.ts';
+import { parentSums } from './parent-sums.ts';
 import { isDiscount, reductionFindings } from './reductions.ts';
 import { taxedFindings } from './rows/taxed-prices.ts';
 import { lostSuperscripts } from './rows/lost-superscripts.ts';
@@ -187,7 +188,7 @@ export function readBill(sheet: ListSheet, table: BillTable, answers: Answers = 
   }
 
   for (const row of begun) takeHeading(row);
-  findings.push(...sums.checkRest(), ...worksBelow(sums.whole(), lines));
+  findings.push(...sums.checkRest(), ...worksBelow(sums.whole(), lines), ...parentSums(lines));
   const sections = top.children.filter(isHeading).map(grown);
   for (const row of emptyIn(sections)) {
     const printed = headings.get(row)?.printed;

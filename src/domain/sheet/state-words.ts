@@ -18,7 +18,7 @@ const staged: readonly Words[] = [
     ofColumns: 'menjadi|baru|sesudah|setelah|perubahan|revisi|rev',
     others:
       'realisasi|pelaksanaan|koreksi|terkoreksi|revised|revision|versi|version|ver|' +
-      'update|updated|upd|terupdate|terbaru|new',
+      'update|updated|upd|terupdate|terbaru|new|ssdh|stlh',
   },
   {
     ofColumns: 'akhir',
@@ -33,7 +33,7 @@ const staged: readonly Words[] = [
 
 const before: Words = {
   ofColumns: 'semula|awal|lama|sebelum|asli',
-  others: 'murni|old|original|initial|draft|draf|konsep',
+  others: 'sblm|murni|old|original|initial|draft|draf|konsep',
 };
 
 /** Whose price it is: the budget and the owner's estimate, an offer, what was negotiated. */

@@ -87,7 +87,7 @@ function isShort(word: string, words: readonly string[]): boolean {
 }
 
 const ofBuildings =
-  /gedung|bangunan|\bblok|\bblock|\btipe|\btype|\bunit|rumah|kavling|lantai|\blt\b|tower|zona|kelas|ruko|tahap|sekolah|asrama|\b(?:sdn?|smpn?|sman?|smkn?|mi|mts|tk|paud)\b|\bruas|\bjalan|\bjl\b|\bjln\b|segmen|\bsta\b|lokasi|\bpaket|\bdesa|\bdusun|kelurahan|puskesmas|pustu|posyandu|\btitik/i;
+  /gedung|\bgdg?\b|bangunan|\bblok|\bblock|\btipe|\btype|\bunit|rumah|\bkav|vill?a\b|kios|\blos\b|cluster|klaster|lantai|\blt\b|tower|zona|kelas|ruko|tahap|sekolah|asrama|\b(?:sdn?|smpn?|sman?|smkn?|mi|mts|tk|paud)\b|\bruas|\bjalan|\bjl\b|\bjln\b|segmen|\bsta\b|lokasi|\bpaket|\bdesa|\bdusun|kelurahan|puskesmas|pustu|posyandu|\btitik/i;
 
 /** These are buildings, and chapters of others too: a sheet 'Pagar' may repeat a part of the bill. */
 const ofParts =

@@ -7,7 +7,7 @@ import { isHeadRow } from '../rows/bill-rows.ts';
 import { textIn } from '../rows/bill-table.ts';
 import { rangeOf } from './beside-tables.ts';
 import { namesOf } from './captions.ts';
-import { saysState, tellsOrder, withoutStates } from './told-states.ts';
+import { callsPlace, saysState, tellsOrder, withoutStates } from './told-states.ts';
 
 export interface SheetTable {
   readonly sheet: ListSheet;
@@ -50,15 +50,11 @@ function isOtherState(said: readonly string[], above: readonly string[]): boolea
     (line) =>
       // What heads each table tells them not apart.
       !above.includes(line) &&
-      !callsPlace.test(line) &&
+      !callsPlace(line) &&
       (tellsOrder(line) || (isAboveOne && saysState(line))) &&
       known.has(workIn(line)),
   );
 }
-
-/** 'RUAS JALAN BARU' below 'RUAS JALAN LAMA' is another road. */
-const callsPlace =
-  /(?:gedung|bangunan|rumah|jalan|ruas|blok|pasar|jembatan|pagar|kelas|ruang|kantor|gudang) (?:lama|baru)(?!\p{L})/iu;
 
 const numbered = /(?<!\p{L})(\p{L}+) (?:nomor|nomer|no\b\.?) ?:? ?[\p{L}\d./-]*\d[\p{L}\d./-]*/giu;
 const dated =

@@ -127,6 +127,21 @@ export const saysNoName = (said: string): boolean =>
 const ofAny =
   /^(?:sheet\d*|lembar|rab\d+|boq?\d+|jan(?:uari)?|feb(?:ruari)?|mar(?:et)?|apr(?:il)?|mei|juni?|juli?|agu(?:stus)?|sept?(?:ember)?|okt(?:ober)?|nov(?:ember)?|des(?:ember)?)$/;
 
+/** Each says a name that the other one does not: 'Mijen' and 'Boja', but not 'RAB' and 'RAB Hemat'. */
+export function areNamedApart(one: string, other: string): boolean {
+  const [a, b] = [withoutYear(one), withoutYear(other)].map(wordsIn);
+  const isNamed = (own: readonly string[] = [], others: readonly string[] = []) =>
+    !saysNoName(own.filter((word) => !others.includes(word)).join(' '));
+  return isNamed(a, b) && isNamed(b, a);
+}
+
 /** They say the same but for the state. */
 export const isOneName = (one: string, other: string): boolean =>
-  isCopyOf(one, other) || withoutStates(one) === withoutStates(other);
+  isCopyOf(one, other) ||
+  (withoutStates(one) === withoutStates(other) && !(callsPlace(one) && callsPlace(other)));
+
+/** 'RUAS JALAN BARU' below 'RUAS JALAN LAMA' is another road, and 'Gedung Lama' beside 'Gedung Baru' another building. */
+export const callsPlace = (said: string): boolean => placeByAge.test(said);
+
+const placeByAge =
+  /(?:gedung|bangunan|rumah|jalan|ruas|blok|pasar|jembatan|pagar|kelas|ruang|kantor|gudang) (?:lama|baru)(?!\p{L})/iu;

@@ -3,6 +3,7 @@ import { leftByFigure, mayBeDetails } from '../../../../domain/bill/sheets/detai
 import { worksIn } from '../../../../domain/bill/sheets/recap.ts';
 import { isOneWork, isPartOf } from '../../../../domain/bill/sheets/states-beside.ts';
 import { alsoIn, changedBy } from '../../../../domain/bill/sheets/states-of-parts.ts';
+import { mayBeOne } from '../../../../domain/bill/twice/may-be-one.ts';
 import { onlyIn } from '../../../../domain/bill/sheets/work-keys.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { texts } from './texts.ts';
@@ -10,7 +11,7 @@ import type { Workbook } from './use-workbook.ts';
 
 /** One work in several tables of a sheet, or on several sheets: which of them come in, and what the others hold. */
 export function BesideTold({ workbook }: { workbook: Workbook }) {
-  const { parts, read, taken, whyNot, older } = workbook;
+  const { parts, read, taken, whyNot, older, recap } = workbook;
   const all = read.flatMap((sheet, at) =>
     workbook.works(at) > 0 ? [{ ...sheet, at, name: parts[at]?.label ?? sheet.title }] : [],
   );
@@ -42,6 +43,12 @@ export function BesideTold({ workbook }: { workbook: Workbook }) {
         return count > 0 ? [texts.besideSome(count, one.name, other.name)] : [];
       }),
     );
+  const isCounted = (one: Told, other: Told) => standing.has(one.at) && alsoIn(one, other) > 0;
+  const isSaid = (one: Told, other: Told) =>
+    areOne(one, other) || isCounted(one, other) || isCounted(other, one);
+  const asked = mayBeOne(inside, isSaid, recap).map((group) =>
+    texts.besideAsked(group.map(({ name, bill }) => ({ name, read: bill.total }))),
+  );
   return (
     <>
       {left.map((table) => {
@@ -62,7 +69,7 @@ export function BesideTold({ workbook }: { workbook: Workbook }) {
           </Banner>
         );
       })}
-      {[...twice, ...some].map((text) => (
+      {[...twice, ...some, ...asked].map((text) => (
         <Banner key={text} kind="warning">
           {text}
         </Banner>

@@ -74,6 +74,7 @@ export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
   'which volume': 'Kolom volume belum ditentukan',
   worded: 'Kolom jumlah tanpa angka, pekerjaannya tetap ikut masuk',
   'taken off': 'Blok pengurangan dibaca sebagai tambahan',
+  'parent sum': 'Pekerjaan dan rinciannya dua-duanya terhitung',
   'below total': 'Pekerjaan di bawah jumlah seluruhnya ikut masuk',
   'not taken off': 'Pengurangan tidak ikut dikurangkan',
   scale: 'Harga di berkas ini ditulis dalam ribuan atau jutaan',
@@ -158,6 +159,8 @@ export function findingText(finding: Finding, title: string, price?: Decimal): s
       const block = finding.block === '' ? '' : `“${finding.block}”: `;
       return `${block}${told(finding.works)} item, ${rupiah(finding.read)}. Hapus itemnya sesudah masuk bila tidak termasuk.`;
     }
+    case 'parent sum':
+      return `${name}: ${rupiah(finding.read)}, sama dengan jumlah ${told(finding.works)} baris rinciannya (sampai baris ${finding.through + 1}), dan dua-duanya ikut masuk: uangnya terhitung dua kali. Hapus salah satunya sesudah masuk.`;
     case 'not taken off':
       return `${name}: ${rupiah(magnitude(finding.printed))} tidak dikurangkan`;
     case 'which volume': {
@@ -277,6 +280,8 @@ export const texts = {
     `Beberapa tabel di satu lembar, semuanya ikut masuk: ${names.join('; ')}.`,
   besideTwice: (one: string, other: string) =>
     `${one} dan ${other} berisi pekerjaan yang sama dan dua-duanya ikut masuk: uangnya terhitung dua kali.`,
+  besideAsked: (sheets: readonly { name: string; read: Decimal }[]) =>
+    `Satu pekerjaan atau beberapa? ${sheets.map(({ name, read }) => `${name} (${rupiah(read)})`).join(', ')}: sebagian besar pekerjaannya sama, dan semuanya ikut masuk. Bila itu versi atau bagian dari satu pekerjaan, uangnya terhitung dua kali: hapus centang yang tidak dipakai. Bila gedung, lokasi, atau tahap lain, biarkan.`,
   besideSome: (works: number, one: string, other: string) =>
     `${told(works)} pekerjaan ada di ${one} dan di ${other}, dan dua-duanya ikut masuk: uangnya terhitung dua kali.`,
   mayBeDetail: (
