@@ -1,12 +1,10 @@
 import { GitCompare, RefreshCw, X } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import type { Estimation } from '../../../contract/estimation.ts';
 import { decimal } from '../../../domain/number/decimal.ts';
 import { writeRupiah } from '../../../domain/number/number-text.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useRootMark } from '../../ui/root-mark.ts';
-import { announce } from '../wizard/announce.ts';
 import { savedText } from '../wizard/live/texts.ts';
 import styles from './renewed.module.css';
 import { texts } from './texts.ts';
@@ -17,8 +15,17 @@ interface RenewedProps {
   renewal: Renewal;
 }
 
+/** Said to those who listen to the page: it stands before there is anything to say. */
+export function Renewed(props: RenewedProps) {
+  return (
+    <div role="status" className={styles.foot}>
+      <Told {...props} />
+    </div>
+  );
+}
+
 /** That others have stored a version: the page shows it already, or could not read it. */
-export function Renewed({ estimation, renewal }: RenewedProps) {
+function Told({ estimation, renewal }: RenewedProps) {
   const { id, version, grandTotal } = estimation;
   const { before, missed, newest, isReading, read, close } = renewal;
   const to = missed ?? version;
@@ -51,8 +58,12 @@ export function Renewed({ estimation, renewal }: RenewedProps) {
 
 /** At the foot of the window, where nothing that somebody reads moves when it comes. */
 function Bar({ text, children }: { text: string; children: ReactNode }) {
-  useRootMark('renewed');
-  useEffect(() => announce(text), [text]);
+  // Not by `ui/root-mark`, which would come with the first visit to every page then.
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['renewed'] = '';
+    return () => void delete dataset['renewed'];
+  }, []);
   return (
     <aside className={styles.bar} aria-label={texts.newerVersion}>
       <p>{text}</p>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { initials } from '../../../shell/initials.ts';
 import { TopBarContent } from '../../../shell/top-bar-content.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useAcceptedElsewhere } from '../../checks/use-checks.ts';
+import { useAcceptedElsewhere } from '../../checks/accepted-elsewhere.ts';
 import { tellOpenWork } from '../../editor/round-trip/newer-version.ts';
 import { useRootMark } from '../../../ui/root-mark.ts';
 import { announce } from '../announce.ts';
