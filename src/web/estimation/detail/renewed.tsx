@@ -1,5 +1,5 @@
 import { GitCompare, RefreshCw, X } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Estimation } from '../../../contract/estimation.ts';
 import { decimal } from '../../../domain/number/decimal.ts';
 import { writeRupiah } from '../../../domain/number/number-text.ts';
@@ -7,7 +7,6 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useRootMark } from '../../ui/root-mark.ts';
 import type { useChecks } from '../checks/use-checks.ts';
-import { announce } from '../wizard/announce.ts';
 import { savedText } from '../wizard/live/saved-text.ts';
 import styles from './renewed.module.css';
 import { texts } from './texts.ts';
@@ -21,8 +20,17 @@ interface RenewedProps {
   isReading: boolean;
 }
 
+/** Said to those who listen to the page: it stands before there is anything to say. */
+export function Renewed(props: RenewedProps) {
+  return (
+    <div role="status" className={styles.foot}>
+      <Told {...props} />
+    </div>
+  );
+}
+
 /** That others have stored a version: the page shows it already, or could not read it. */
-export function Renewed({ estimation, found, isReading }: RenewedProps) {
+function Told({ estimation, found, isReading }: RenewedProps) {
   const { id, version, grandTotal } = estimation;
   const renewal = useRenewal(estimation, found, isReading);
   const { before, missed, newest, read, close } = renewal;
@@ -62,7 +70,6 @@ export function Renewed({ estimation, found, isReading }: RenewedProps) {
 /** At the foot of the window, where nothing that somebody reads moves when it comes. */
 function Bar({ text, children }: { text: string; children: ReactNode }) {
   useRootMark('renewed');
-  useEffect(() => announce(text), [text]);
   return (
     <aside className={styles.bar} aria-label={texts.newerVersion}>
       <p>{text}</p>

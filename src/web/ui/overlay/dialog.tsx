@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './dialog.module.css';
-import { holdToasts } from '../toast/toast-place.ts';
+import { placeToasts } from '../toast/toast-place.ts';
 
 interface DialogProps {
   title: ReactNode;
@@ -79,10 +79,10 @@ function openModal(dialog: HTMLDialogElement) {
   dialog.showModal();
   // A body that scrolls takes the focus itself; whoever opened a form means its first control.
   dialog.querySelector<HTMLElement>(`.${styles.body}:focus :is(input, select, textarea)`)?.focus();
-  const releaseToasts = holdToasts(dialog);
+  placeToasts();
   return () => {
-    releaseToasts();
     dialog.close();
+    placeToasts();
     queueMicrotask(keepFocus);
   };
 }

@@ -18,19 +18,16 @@ const MOST_TYPED = 3_000;
 export function LiveLater(props: LiveProps) {
   const [Live, setLive] = useState<ComponentType<LiveProps>>();
   useEffect(() => {
-    let isWanted = true;
+    // Where the page is gone by then, nothing is shown.
     const timer = setTimeout(() => {
       handsRest(MOST_TYPED)
         .then(() => import('./live-news.tsx'))
         .then(
-          ({ Live: Loaded }) => isWanted && setLive(() => Loaded),
+          ({ Live: Loaded }) => setLive(() => Loaded),
           () => undefined,
         );
     }, AFTER_THE_PAGE);
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, []);
   return Live ? <Live {...props} /> : null;
 }
