@@ -21,7 +21,8 @@ import {
   tooFine,
   tooLarge,
 } from '../number/wire-number.ts';
-import { oddPrice, type PriceVoice } from '../number/price-voice.ts';
+import { lostThousands, type UsualPrices } from '../number/lost-thousands.ts';
+import { oddPrice, otherTongue, type PriceVoice } from '../number/price-voice.ts';
 import { isFault, plainText, type CellFault, type ListCell } from '../sheet/cells.ts';
 
 /** The reasons for which a row cannot be read (api/9). */
@@ -76,6 +77,8 @@ export function readText(cell: ListCell, most: number): Reading<string> {
 export interface CellAbout {
   /** How the prices of its column are written. */
   readonly voice?: PriceVoice | undefined;
+  /** What the prices of its column are, some of which seem to have lost their thousands. */
+  readonly usual?: UsualPrices | undefined;
   /** The program shows its 0.15 as 15%. */
   readonly isPercent?: boolean | undefined;
 }
@@ -85,14 +88,14 @@ export function readNumber(
   cell: ListCell,
   column: NumberColumn,
   range: NumberRange,
-  { voice, isPercent = false }: CellAbout = {},
+  { voice, usual, isPercent = false }: CellAbout = {},
 ): Reading<Decimal> {
   if (isFault(cell)) return faultOf(cell);
   if (cell === null) return blank;
   if (typeof cell === 'number') {
     return column === 'percent'
       ? readShare(String(withoutNoise(cell)), range, isPercent)
-      : inRange(range, cell, column);
+      : askedOfThousands(inRange(range, cell, column), cell, range, usual);
   }
   const read = readPastedNumber(cell, column, voice?.dot);
   if (read.kind === 'blank') return blank;
@@ -102,10 +105,27 @@ export function readNumber(
   }
   const asked = column === 'price' ? voice && oddPrice(plainText(cell), voice) : undefined;
   const held = inRange(range, toText(asked?.value ?? read.value), column);
-  if (held.kind !== 'value' || !(asked || read.mustConfirm)) return held;
+  if (held.kind !== 'value') return held;
+  const tongue = column === 'price' && voice ? otherTongue(plainText(cell), voice) : undefined;
+  if (!(asked || tongue || read.mustConfirm)) return askedOfThousands(held, cell, range, usual);
   const taken = `dibaca sebagai ${writeStored(held.value, 0, range.places)}`;
   if (asked) return { ...held, doubt: `“${plainText(cell)}” ${taken}: ${asked.why}` };
-  return { ...held, note: `“${plainText(cell)}” ${taken}` };
+  return { ...held, note: `“${plainText(cell)}” ${taken}${tongue ? `: ${tongue}` : ''}` };
+}
+
+/** A price that is a thousandth of those of its column may have lost its thousands (PRICE-24). */
+function askedOfThousands(
+  held: Reading<Decimal>,
+  cell: string | number,
+  { places }: NumberRange,
+  usual: UsualPrices | undefined,
+): Reading<Decimal> {
+  if (!usual || held.kind !== 'value') return held;
+  const exact = parseDecimal(String(withoutNoise(cell))) ?? held.value;
+  const why = lostThousands(cell, exact, usual);
+  return why === undefined
+    ? held
+    : { ...held, doubt: `dibaca sebagai ${writeStored(held.value, 0, places)}: ${why}` };
 }
 
 /** A number of a list of prices, which may refer to a footnote: that it was read without its mark is said. */

@@ -9,6 +9,7 @@ import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cell
 import { spelledUnit } from '../../units/unit-spellings.ts';
 import { readListed, readText, reasons } from '../cells.ts';
 import { laborLayout, materialLayout, type NumberRule } from '../layouts.ts';
+import type { UsualPrices } from '../../number/lost-thousands.ts';
 import type { PriceVoice } from '../../number/price-voice.ts';
 import type { Doubt, RowRemark } from '../read-rows.ts';
 import type { PriceEntry, EntryFields, Finding } from './entries.ts';
@@ -34,6 +35,8 @@ interface Amounts {
   readonly scale?: PriceScale;
   /** How the prices of each column are written. */
   readonly voices?: readonly (PriceVoice | undefined)[];
+  /** And what they are, where some seem to have lost their thousands. */
+  readonly usual?: readonly (UsualPrices | undefined)[];
 }
 
 const kindWords: Readonly<Record<MasterKind, string>> = {
@@ -43,6 +46,9 @@ const kindWords: Readonly<Record<MasterKind, string>> = {
   OTHER: 'Lainnya',
 };
 
+/** By the centimetre or the gram 85,5 is a price. */
+const smallMeasure = /^(mm|cm|gr?|gram|ml|cc|watt|w|va|kwh)[23²³.]?$/i;
+
 const scaleWords = { '1000': 'ribu', '1000000': 'juta' } as const;
 
 /** The entry, and its own name for rows below that have none. */
@@ -50,12 +56,13 @@ export function readEntry(
   cells: readonly ListCell[],
   roles: readonly (ColumnRole | null)[],
   place: EntryPlace,
-  { ppn, hours, scale = '1', voices = [] }: Amounts,
+  { ppn, hours, scale = '1', voices = [], usual = [] }: Amounts,
 ): { entry: PriceEntry; name: string | undefined } {
   const { row } = place;
   const faults: RowRemark[] = [];
   const notes: Finding[] = [];
   const doubts: Doubt[] = [];
+  let isSmallMeasure = false;
   const cellOf = (role: ColumnRole) => cells[roles.indexOf(role)] ?? null;
   const textOf = (role: ColumnRole, column: { title: string; holds: { most: number } }) => {
     const read = readText(roles.includes(role) ? cellOf(role) : null, column.holds.most);
@@ -68,8 +75,9 @@ export function readEntry(
     title: string = column.title,
   ) => {
     const { number, range } = column.holds;
-    const voice = voices[roles.indexOf(role)];
-    const read = readListed(roles.includes(role) ? cellOf(role) : null, number, range, { voice });
+    const at = roles.indexOf(role);
+    const about = { voice: voices[at], usual: isSmallMeasure ? undefined : usual[at] };
+    const read = readListed(roles.includes(role) ? cellOf(role) : null, number, range, about);
     if (read.kind === 'wrong') faults.push({ row, column: title, reason: read.reason });
     if (read.kind === 'value' && read.note !== undefined) {
       notes.push({ kind: 'number', text: `${title}: ${read.note}` });
@@ -118,6 +126,7 @@ export function readEntry(
 
   const kind = kindOf(cellOf('jenis'), cellOf('kategori'), place, { faults, doubts });
   const satuan = textOf('satuan', materialLayout.satuan);
+  isSmallMeasure = satuan !== undefined && smallMeasure.test(satuan);
   const withPpn = moneyOf('hargaPpn', laborLayout.harga, 'Harga dengan PPN');
   const plain = moneyOf('harga', laborLayout.harga);
   const harga = plain ?? (withPpn && withoutPpn(withPpn, ppn, notes));

@@ -8,6 +8,7 @@ import type { ListSheet } from '../../sheet/sheet.ts';
 import { headingRoles } from '../../sheet/headings.ts';
 import { hiddenColumnText, hiddenRemarks, mostRows, type SheetRemark } from '../read-list.ts';
 import { withoutMark } from '../../number/footnote-mark.ts';
+import { usualPricesOf } from '../../number/lost-thousands.ts';
 import { priceVoiceOf } from '../../number/price-voice.ts';
 import { footnote, partNumber, sums } from '../read-rows.ts';
 import { lineFault } from '../text-lines.ts';
@@ -71,11 +72,16 @@ function readSheet(
   const firstRow = firstRowOf(sheet, head);
   const headings = head?.headings ?? [];
   const fill = fillDown(sheet, map.roles);
-  const voices = map.roles.map((role, column) =>
+  const below = sheet.rows.slice(firstRow);
+  const prices = map.roles.map((role, column) =>
     role !== null && priceRoles.includes(role)
-      ? priceVoiceOf(sheet.rows.slice(firstRow).map((cells) => cells[column] ?? null))
+      ? below.map((cells) => cells[column] ?? null)
       : undefined,
   );
+  const voices = prices.map((cells) => cells && priceVoiceOf(cells));
+  // Of a list in thousands 85,5 is what it says.
+  const isFull = amounts.scale === '1';
+  const usual = prices.map((cells) => (cells && isFull ? usualPricesOf(cells) : undefined));
   const entries: PriceEntry[] = [];
   const passed: PassedRow[] = [];
   let part: { kind: MasterKind | null; heading: string | undefined; name: string | undefined } = {
@@ -120,7 +126,7 @@ function readSheet(
       continue;
     }
     const place: EntryPlace = { id: entryId(index, row), sheet: sheet.name, row, ...part };
-    const { entry, name } = readEntry(cells, map.roles, place, { ...amounts, voices });
+    const { entry, name } = readEntry(cells, map.roles, place, { ...amounts, voices, usual });
     if (name !== undefined) part = { ...part, name };
     entries.push(entry);
   }
