@@ -159,7 +159,8 @@ export function readEntry(
   }
   if (tkdn) fields.tkdn = tkdn;
   if (catatan !== undefined) fields.catatan = catatan;
-  const given = priceRoles
+  const taken = plain || withPpn ? [] : rateRoles(unit);
+  const given = [...taken, ...priceRoles]
     .map((role) => (roles.includes(role) ? cellOf(role) : null))
     .find((cell) => !isBlankCell(cell));
   return {
@@ -181,6 +182,10 @@ export function readEntry(
 }
 
 const priceRoles = ['harga', 'hargaPpn', 'tarifHari', 'tarifJam'] as const;
+
+/** The rate that a price is taken from stands before the other. */
+const rateRoles = (unit: string | undefined): readonly ColumnRole[] =>
+  byHour.has(spelledUnit(unit ?? '')?.code ?? '') ? ['tarifJam', 'tarifHari'] : [];
 
 const bullet = /^[-–•*·]\s*/;
 /** A size says nothing without what has it. */
@@ -280,6 +285,14 @@ function rateOf(
       const time = tarifHarian ? 'sehari' : 'sejam';
       notes.push({ kind: 'unit', text: `Tarif ${time}, satuannya tetap ${satuan}` });
     }
+  }
+  // Of both rates a machine keeps that of its unit.
+  const left =
+    byHour.has(code) && tarifJam ? tarifHarian : byDay.has(code) && tarifHarian && tarifJam;
+  if (left) {
+    const time = left === tarifJam ? 'sejam' : 'sehari';
+    const text = `Tarif ${time} ${writeStored(left, 0, 2)} tidak disimpan: satuannya ${satuan}`;
+    notes.push({ kind: 'unit', text });
   }
   return { price: byHour.has(code) ? (tarifJam ?? tarifHarian) : (tarifHarian ?? tarifJam) };
 }

@@ -18,6 +18,7 @@ import type { ColumnRole, ListMap, MasterKind, PriceScale, SheetMap } from './li
 import { mendSheet } from './mended-text.ts';
 import { firstRowOf, headAt, titleOf } from './propose-map.ts';
 import { readEntry, type EntryPlace } from './read-entry.ts';
+import { readAbove, type ReadAbove } from './same-as-above.ts';
 
 export interface MappedReading {
   readonly entries: readonly PriceEntry[];
@@ -84,6 +85,7 @@ function readSheet(
   const usual = prices.map((cells) => (cells && isFull ? usualPricesOf(cells) : undefined));
   const entries: PriceEntry[] = [];
   const passed: PassedRow[] = [];
+  let above: readonly (ListCell | undefined)[] = [];
   let part: { kind: MasterKind | null; heading: string | undefined; name: string | undefined } = {
     kind: map.kind,
     heading: undefined,
@@ -107,9 +109,11 @@ function readSheet(
       entries.push(brokenEntry(entryId(index, row), sheet.name, row, fault, raw, map.roles));
       continue;
     }
-    const cells = raw.map(
+    const filled = raw.map(
       (cell, column) => (isBlankCell(cell) ? fill(at, column) : undefined) ?? cell,
     );
+    const repeated = readAbove(filled, map.roles, above, row);
+    const cells = repeated?.cells ?? filled;
     const seen = passedKind(raw, cells, map.roles, headings);
     const kind = seen === 'heading' && isCounted(sheet.rows, at, headings) ? undefined : seen;
     if (kind === 'heading') {
@@ -120,6 +124,8 @@ function readSheet(
       part = meant
         ? { kind: meant, heading: undefined, name: undefined }
         : { ...part, heading: text, name: text };
+      // Of another part the unit may be the same, and no name or price.
+      above = map.roles.map((role, column) => (role === 'satuan' ? above[column] : undefined));
     }
     if (kind !== undefined) {
       pass(kind);
@@ -128,7 +134,10 @@ function readSheet(
     const place: EntryPlace = { id: entryId(index, row), sheet: sheet.name, row, ...part };
     const { entry, name } = readEntry(cells, map.roles, place, { ...amounts, voices, usual });
     if (name !== undefined) part = { ...part, name };
-    entries.push(entry);
+    above = cells.map((cell, column) =>
+      isBlankCell(cell) && map.roles[column] === 'nama' ? name : cell,
+    );
+    entries.push(repeated ? withRepeated(entry, repeated) : entry);
   }
   const mendings = mended > 0 ? [{ row: 1, reason: mendedText(mended) }] : [];
   const ofColumns = map.roles.flatMap((role, column) => {
@@ -150,6 +159,17 @@ function readSheet(
     ],
   };
 }
+
+const withRepeated = (
+  entry: PriceEntry,
+  { faults, notes, doubts, given = entry.given }: ReadAbove,
+): PriceEntry => ({
+  ...entry,
+  given,
+  faults: [...faults, ...entry.faults],
+  notes: [...notes, ...entry.notes],
+  doubts: [...doubts, ...entry.doubts],
+});
 
 const mendedText = (n: number) =>
   `${n.toLocaleString('id-ID')} sel dengan huruf rusak (seperti Â°) diperbaiki`;
