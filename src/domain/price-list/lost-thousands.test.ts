@@ -38,6 +38,10 @@ test('PRICE-24 true small prices are not asked', () => {
   expect(asked(1450.5, 14250.75, 72000)).toEqual([]);
   // Reckoned prices have decimals, large and small.
   expect(asked(85.5, 12345.67, 72111.5, 64500.25)).toEqual([]);
+  expect(asked(226.47, 285.19, 210, 300, 21.5, 200, 400, 72000, 64500, 485000000, 9500)).toEqual(
+    [],
+  );
+  expect(asked(264.43, 1450, 14000, 275000)).toEqual([]);
   expect(asked(850, 300, 72000, 64500)).toEqual([]);
   // More decimals than thousands have, or a comma: nothing was lost.
   expect(asked(85.5123, 72000, 64500)).toEqual([]);
@@ -59,6 +63,29 @@ test('PRICE-24 the row is held with the price that was meant; by the centimetre 
   );
   expect(lines[3]).toBe('5 B Pita seng | cm | 85.5');
   expect(readTable(table, { scale: '1000' }).lines[1]).not.toContain('mungkin');
+});
+
+test('PRICE-24 in a list of small and large prices those of the same unit tell', () => {
+  const { lines } = readTable(`
+    No | Nama Bahan | Satuan | Harga Satuan (Rp)
+    1 | Paku keling | bh | 200
+    2 | Sekrup | bh | 21.5
+    3 | Paku rivet | bh | 300
+    4 | Seng A | lbr | 72000
+    5 | Seng B | lbr | 85.5
+    6 | Seng C | lbr | 125000
+    7 | Seng D | lbr | 64500
+    8 | Sewa pipa | hari | 586.67
+    9 | Sewa molen | hari | 350000
+    10 | Sewa kompresor | hari | 20000
+    11 | Sewa ekskavator | hari | 3150000
+    12 | Baut | bh | 400
+    13 | Ring | bh | 150`);
+  expect(lines.filter((line) => line.includes('mungkin'))).toEqual([
+    expect.stringContaining(
+      'Seng B | lbr | 85.5; ? number: Harga: dibaca sebagai 85,5: mungkin 85.500',
+    ),
+  ]);
 });
 
 test('PRICE-24 a price in the other number language than those of its column is said', () => {

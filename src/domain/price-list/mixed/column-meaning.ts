@@ -91,8 +91,7 @@ function cellsOf(rows: readonly (readonly ListCell[])[], column: number): ListCe
 function roleAlone(heading: string, cells: readonly ListCell[]): ColumnRole | null {
   if (cells.length === 0) return 'abaikan';
   if (heading === '') return isCounting(cells) ? 'abaikan' : null;
-  if (isPriceWithPpn(heading))
-    return withoutPpn.test(heading) && !saysWithPpn(heading) ? 'harga' : 'hargaPpn';
+  if (isPriceWithPpn(heading)) return headSaysPpn(heading) ? 'hargaPpn' : 'harga';
   if (ofKinds.test(heading) && mostlyKinds(cells)) return 'jenis';
   if (isOfPeople(heading) && !mostlyNumbers(cells)) return 'nama';
   if (specification.test(heading)) return 'spesifikasi';
@@ -123,6 +122,10 @@ function roleOfHeading(heading: string, cells: readonly ListCell[]): ColumnRole 
 }
 
 const isPriceWithPpn = (heading: string) => withPpn.test(heading) && priceWord.test(heading);
+
+/** 'Harga termasuk PPN 11%', and not 'Harga sebelum PPN'. */
+export const headSaysPpn = (heading: string): boolean =>
+  isPriceWithPpn(heading) && !(withoutPpn.test(heading) && !saysWithPpn(heading));
 
 const includesPpn = /\b(?:termasuk\b|includ\w*|incl?\b\.?)([^.;]{0,20}?)\bp\.?p\.?n\b/gi;
 const deniedBefore = /\b(?:belum|tidak|tanpa|bukan|non)\b[ -]*(?:\w+ )?$/i;

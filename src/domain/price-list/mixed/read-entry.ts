@@ -33,10 +33,12 @@ interface Amounts {
   readonly ppn: Decimal | undefined;
   readonly hours: Decimal | undefined;
   readonly scale?: PriceScale;
+  /** The heading of 'harga' says that it has PPN. */
+  readonly isWithPpn?: boolean;
   /** How the prices of each column are written. */
   readonly voices?: readonly (PriceVoice | undefined)[];
   /** And what they are, where some seem to have lost their thousands. */
-  readonly usual?: readonly (UsualPrices | undefined)[];
+  readonly usual?: readonly (((unit: string) => UsualPrices | undefined) | undefined)[];
 }
 
 const kindWords: Readonly<Record<MasterKind, string>> = {
@@ -56,13 +58,14 @@ export function readEntry(
   cells: readonly ListCell[],
   roles: readonly (ColumnRole | null)[],
   place: EntryPlace,
-  { ppn, hours, scale = '1', voices = [], usual = [] }: Amounts,
+  { ppn, hours, scale = '1', isWithPpn = false, voices = [], usual = [] }: Amounts,
 ): { entry: PriceEntry; name: string | undefined } {
   const { row } = place;
   const faults: RowRemark[] = [];
   const notes: Finding[] = [];
   const doubts: Doubt[] = [];
   let isSmallMeasure = false;
+  let unitText = '';
   const cellOf = (role: ColumnRole) => cells[roles.indexOf(role)] ?? null;
   const textOf = (role: ColumnRole, column: { title: string; holds: { most: number } }) => {
     const read = readText(roles.includes(role) ? cellOf(role) : null, column.holds.most);
@@ -76,7 +79,7 @@ export function readEntry(
   ) => {
     const { number, range } = column.holds;
     const at = roles.indexOf(role);
-    const about = { voice: voices[at], usual: isSmallMeasure ? undefined : usual[at] };
+    const about = { voice: voices[at], usual: isSmallMeasure ? undefined : usual[at]?.(unitText) };
     const read = readListed(roles.includes(role) ? cellOf(role) : null, number, range, about);
     if (read.kind === 'wrong') faults.push({ row, column: title, reason: read.reason });
     if (read.kind === 'value' && read.note !== undefined) {
@@ -126,9 +129,15 @@ export function readEntry(
 
   const kind = kindOf(cellOf('jenis'), cellOf('kategori'), place, { faults, doubts });
   const satuan = textOf('satuan', materialLayout.satuan);
+  unitText = satuan?.toLowerCase() ?? '';
   isSmallMeasure = satuan !== undefined && smallMeasure.test(satuan);
   const withPpn = moneyOf('hargaPpn', laborLayout.harga, 'Harga dengan PPN');
   const plain = moneyOf('harga', laborLayout.harga);
+  // Somebody chose it as the price all the same.
+  if (plain && isWithPpn) {
+    const text = 'Judul kolom menyebut PPN: harga disimpan apa adanya, dengan PPN di dalamnya';
+    notes.push({ kind: 'ppn', text });
+  }
   const harga = plain ?? (withPpn && withoutPpn(withPpn, ppn, notes));
   const tarifHarian = moneyOf('tarifHari', laborLayout.tarifHarian);
   const tarifJam = moneyOf('tarifJam', laborLayout.tarifJam);
@@ -171,6 +180,7 @@ export function readEntry(
       kind,
       fields,
       ...(wage?.reckoned && { reckoned: wage.reckoned }),
+      ...(plain && isWithPpn && { ppn: 'kept' as const }),
       ...(withPpn && !plain && { ppn: ppn && !isZero(ppn) ? 'taken' : 'kept' }),
       given: given === undefined || given === null || isFault(given) ? null : plainText(given),
       faults,

@@ -8,10 +8,11 @@ import type { ListSheet } from '../../sheet/sheet.ts';
 import { headingRoles } from '../../sheet/headings.ts';
 import { hiddenColumnText, hiddenRemarks, mostRows, type SheetRemark } from '../read-list.ts';
 import { withoutMark } from '../../number/footnote-mark.ts';
-import { usualPricesOf } from '../../number/lost-thousands.ts';
+import { usualByUnit, usualPricesOf } from '../../number/lost-thousands.ts';
 import { priceVoiceOf } from '../../number/price-voice.ts';
 import { footnote, partNumber, sums } from '../read-rows.ts';
 import { lineFault } from '../text-lines.ts';
+import { headSaysPpn } from './column-meaning.ts';
 import { entryId, type PriceEntry, type PassedKind, type PassedRow } from './entries.ts';
 import { kindNamed } from './kinds.ts';
 import type { ColumnRole, ListMap, MasterKind, PriceScale, SheetMap } from './list-map.ts';
@@ -82,7 +83,10 @@ function readSheet(
   const voices = prices.map((cells) => cells && priceVoiceOf(cells));
   // Of a list in thousands 85,5 is what it says.
   const isFull = amounts.scale === '1';
-  const usual = prices.map((cells) => (cells && isFull ? usualPricesOf(cells) : undefined));
+  const unitAt = map.roles.indexOf('satuan');
+  const units = below.map((cells) => unitOf(cells[unitAt] ?? null));
+  const usual = prices.map((cells) => (cells && isFull ? usualIn(cells, units) : undefined));
+  const isWithPpn = headSaysPpn(headings[map.roles.indexOf('harga')] ?? '');
   const entries: PriceEntry[] = [];
   const passed: PassedRow[] = [];
   let above: readonly (ListCell | undefined)[] = [];
@@ -132,7 +136,12 @@ function readSheet(
       continue;
     }
     const place: EntryPlace = { id: entryId(index, row), sheet: sheet.name, row, ...part };
-    const { entry, name } = readEntry(cells, map.roles, place, { ...amounts, voices, usual });
+    const { entry, name } = readEntry(cells, map.roles, place, {
+      ...amounts,
+      isWithPpn,
+      voices,
+      usual,
+    });
     if (name !== undefined) part = { ...part, name };
     above = cells.map((cell, column) =>
       isBlankCell(cell) && map.roles[column] === 'nama' ? name : cell,
@@ -170,6 +179,15 @@ const withRepeated = (
   notes: [...notes, ...entry.notes],
   doubts: [...doubts, ...entry.doubts],
 });
+
+const unitOf = (cell: ListCell) => (isFault(cell) ? '' : plainText(cell).toLowerCase());
+
+/** What prices of a unit are in a column, where some have lost their thousands. */
+function usualIn(cells: readonly ListCell[], units: readonly string[]) {
+  const all = usualPricesOf(cells);
+  const byUnit = usualByUnit(cells, units);
+  return all || byUnit.size > 0 ? (unit: string) => all ?? byUnit.get(unit) : undefined;
+}
 
 const mendedText = (n: number) =>
   `${n.toLocaleString('id-ID')} sel dengan huruf rusak (seperti Â°) diperbaiki`;

@@ -167,7 +167,7 @@ const kinds: Readonly<Record<string, OfficeKind>> = {
       '2 B Pasir | m3 | 225000',
       '3 B Batu | m3 | 310000',
       '4 B Semen | zak | 62500',
-      '5 B Besi | kg | 14750',
+      '5 B Besi | kg | 14750; (Harga: “14,750.00” dibaca sebagai 14.750: ditulis lain dari harga lain di kolom ini, seperti “225.000”)',
       '6 B Kawat | kg | 21000',
       '7 B Cat | kg | –; wrong; Harga: Harus berupa angka (singkatan)',
     ],
