@@ -35,8 +35,12 @@ export function meaningsOf(
 ): ColumnMeaning[] {
   const widest = Math.max(headings.length, ...rows.slice(0, mostLooked).map((row) => row.length));
   const width = Math.min(widest, mostColumns);
-  const alone = Array.from({ length: width }, (_, column) =>
-    roleAlone(headings[column] ?? '', cellsOf(rows, column)),
+  const alone = ofPlaces(
+    Array.from({ length: width }, (_, column) =>
+      roleAlone(headings[column] ?? '', cellsOf(rows, column)),
+    ),
+    headings,
+    rows,
   );
   const isForeign = headings.map((heading) => currencyOfHead(heading) !== undefined);
   // In dollars beside rupiah the rupiah count.
@@ -61,6 +65,29 @@ export function meaningsOf(
     taken.add(role);
     return { role };
   });
+}
+
+const place =
+  /^((tahun|thn|th|ta) )?20\d\d$|^(zona|zone|wilayah|kec|kecamatan|kab|kabupaten|kota|kel|kelurahan|desa|distrik|pulau|kepulauan|lokasi)\b/;
+const average = /^(harga )?(rata[- ]?rata|rerata|rataan)$/;
+
+/** Heads that name nothing but years or places are prices where no other column is: which one counts is asked. */
+function ofPlaces(
+  roles: readonly (ColumnRole | null)[],
+  headings: readonly string[],
+  rows: readonly (readonly ListCell[])[],
+): readonly (ColumnRole | null)[] {
+  const isList = roles.includes('nama') && roles.includes('satuan');
+  if (!isList || roles.some((role) => role !== null && moneyRoles.has(role))) return roles;
+  const isOpen = (column: number, word: RegExp) =>
+    roles[column] === null &&
+    word.test(headings[column] ?? '') &&
+    mostlyNumbers(cellsOf(rows, column));
+  const places = roles.filter((_, column) => isOpen(column, place)).length;
+  if (places < 2) return roles;
+  return roles.map((role, column) =>
+    isOpen(column, place) || isOpen(column, average) ? 'harga' : role,
+  );
 }
 
 const moneyRoles: ReadonlySet<ColumnRole> = new Set(['harga', 'hargaPpn', 'tarifHari', 'tarifJam']);

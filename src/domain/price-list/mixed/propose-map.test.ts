@@ -301,3 +301,30 @@ describe('PRICE-05 a head of two rows whose left columns do not go down:', () =>
     expect(found([null, null, null, 'idem', 'idem'], row)?.firstRow).toBe(2);
   });
 });
+
+describe('PRICE-05 prices under years or places alone:', () => {
+  const heads = (...columns: ListCell[]) => {
+    const row = [1, 'Kerikil', 'm3', 210_000, 220_000, 235_000].slice(0, columns.length + 3);
+    const found = proposed(['No', 'Nama Bahan', 'Satuan', ...columns], row, row);
+    return [
+      found?.isRead,
+      ...(found?.columns ?? []).slice(3).map(({ role, question }) => question ?? role),
+    ];
+  };
+  test('which of them counts is asked, and the list is read', () => {
+    expect(heads('2023', '2024', '2025')).toEqual([true, 'several', 'several', 'several']);
+    expect(heads(2024, 2025)).toEqual([true, 'several', 'several']);
+    expect(heads('Kec. Aru', 'Kec. Bawang', 'Rata-rata')).toEqual([
+      true,
+      'several',
+      'several',
+      'several',
+    ]);
+    expect(heads('Zona I', 'Zona II')).toEqual([true, 'several', 'several']);
+  });
+  test('one such column, or one beside a price, is no price of its own', () => {
+    expect(heads('2025')).toEqual([false, 'unknown']);
+    expect(heads('Harga', '2023', '2024')).toEqual([true, 'harga', 'unknown', 'unknown']);
+    expect(heads('Isi', 'Berat')).toEqual([false, 'unknown', 'unknown']);
+  });
+});

@@ -15,7 +15,7 @@ import type { Doubt, RowRemark } from '../read-rows.ts';
 import type { PriceEntry, EntryFields, Finding } from './entries.ts';
 import { kindNamed } from './kinds.ts';
 import type { ColumnRole, MasterKind, PriceScale } from './list-map.ts';
-import { readWage } from './read-wage.ts';
+import { hoursInUnit, readWage } from './read-wage.ts';
 
 /** Where a row stands, and under what. */
 export interface EntryPlace {
@@ -128,7 +128,13 @@ export function readEntry(
   }
 
   const kind = kindOf(cellOf('jenis'), cellOf('kategori'), place, { faults, doubts });
-  const satuan = textOf('satuan', materialLayout.satuan);
+  const told = textOf('satuan', materialLayout.satuan);
+  const day = kind === 'LABOR' && told !== undefined ? hoursInUnit(told) : undefined;
+  if (day) {
+    const text = `“${told}” dibaca sebagai OH (orang hari) dengan ${writeStored(day.hours, 0, 0)} jam sehari`;
+    notes.push({ kind: 'unit', text });
+  }
+  const satuan = day?.unit ?? told;
   unitText = satuan?.toLowerCase() ?? '';
   isSmallMeasure = satuan !== undefined && smallMeasure.test(satuan);
   const withPpn = moneyOf('hargaPpn', laborLayout.harga, 'Harga dengan PPN');
@@ -141,7 +147,7 @@ export function readEntry(
   const harga = plain ?? (withPpn && withoutPpn(withPpn, ppn, notes));
   const tarifHarian = moneyOf('tarifHari', laborLayout.tarifHarian);
   const tarifJam = moneyOf('tarifJam', laborLayout.tarifJam);
-  const jamPerHari = numberOf('jamPerHari', laborLayout.jamPerHari);
+  const jamPerHari = numberOf('jamPerHari', laborLayout.jamPerHari) ?? day?.hours;
   const tkdn = numberOf('tkdn', materialLayout.tkdn);
   const catatan = textOf('catatan', materialLayout.catatan);
   const wage =
