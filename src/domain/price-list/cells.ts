@@ -97,9 +97,13 @@ export function readNumber(
       ? readShare(String(withoutNoise(cell)), range, isPercent)
       : askedOfThousands(inRange(range, cell, column), cell, range, usual);
   }
-  const read = readPastedNumber(cell, column, voice?.dot);
+  const meant = column === 'price' ? plainPrice(cell) : cell;
+  const read = readPastedNumber(meant, column, voice?.dot);
   if (read.kind === 'blank') return blank;
-  if (read.kind === 'refused') return wrong(refusal(read.reason));
+  if (read.kind === 'refused') {
+    const isTwo = column === 'price' && twoPrices.test(cell.trim());
+    return wrong(refusal(isTwo ? 'dua harga dalam satu sel' : read.reason));
+  }
   if (column === 'percent' && !cell.includes('%')) {
     return readShare(toText(read.value), range, false);
   }
@@ -107,11 +111,23 @@ export function readNumber(
   const held = inRange(range, toText(asked?.value ?? read.value), column);
   if (held.kind !== 'value') return held;
   const tongue = column === 'price' && voice ? otherTongue(plainText(cell), voice) : undefined;
-  if (!(asked || tongue || read.mustConfirm)) return askedOfThousands(held, cell, range, usual);
+  const isOther = meant !== cell;
+  if (!(asked || tongue || read.mustConfirm || isOther))
+    return askedOfThousands(held, cell, range, usual);
   const taken = `dibaca sebagai ${writeStored(held.value, 0, range.places)}`;
   if (asked) return { ...held, doubt: `“${plainText(cell)}” ${taken}: ${asked.why}` };
   return { ...held, note: `“${plainText(cell)}” ${taken}${tongue ? `: ${tongue}` : ''}` };
 }
+
+/** '275.000 / 290.000', or one below the other. */
+const twoPrices =
+  /^(?:rp\.? ?)?\d{1,3}(?:[.,]?\d{3})+(?:,-)?(?: *\n\s*| *(?:\/|atau|dan|&|;) *)(?:rp\.? ?)?\d{1,3}(?:[.,]?\d{3})+(?:,-)?$/i;
+
+/** '± 18.500' is about 18.500, and '14.250,-/kg' 14.250: prices, said as they were read. */
+const plainPrice = (text: string): string =>
+  text
+    .replace(/^\s*(?:±|\+\/-|\+-|~|kira-kira)\s*(?=(?:rp\.? ?)?\d)/i, '')
+    .replace(/(\d)[.,][-–—=]+(?=\s*\/\s*[a-z])/i, '$1');
 
 /** A price that is a thousandth of those of its column may have lost its thousands (PRICE-24). */
 function askedOfThousands(

@@ -193,3 +193,16 @@ test('PRICE-27 a wage by the hour shows the cell of its hour', () => {
     2 | Pekerja | OH | 17142 | 120000`);
   expect(entries.map(({ given }) => given)).toEqual(['25000', '120000']);
 });
+
+test('PRICE-13 a price of another unit than its row has is asked', () => {
+  const { lines } = readTable(`
+    Nama Bahan | Satuan | Harga
+    Besi | kg | 14.250,-/kg
+    Semen | zak | 1.450,-/kg
+    Semen putih | zak 40 kg | 62.500/zak`);
+  expect(lines.map((line) => line.includes('? unit: Harga per kg, satuannya zak'))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});

@@ -156,6 +156,12 @@ export function readEntry(
       : undefined;
   notes.push(...(wage?.notes ?? []));
   doubts.push(...(wage?.doubts ?? []));
+  const priced = ownUnitOf(cellOf(plain ? 'harga' : 'hargaPpn'));
+  const sold = kind === 'LABOR' ? undefined : spelledUnit(satuan ?? '')?.code;
+  if (priced !== undefined && sold !== undefined && sold !== spelledUnit(priced)?.code) {
+    const reason = `Harga per ${priced}, satuannya ${satuan}. Centang bila benar`;
+    doubts.push({ kind: 'unit', reason });
+  }
   const rate =
     wage || harga ? undefined : rateOf({ satuan, tarifHarian, tarifJam }, { notes, doubts });
   const unit = wage ? wage.satuan : (satuan ?? rate?.unit);
@@ -202,6 +208,13 @@ const priceRoles = ['harga', 'hargaPpn', 'tarifHari', 'tarifJam'] as const;
 /** The rate that a price is taken from stands before the other. */
 const rateRoles = (unit: string | undefined): readonly ColumnRole[] =>
   byHour.has(spelledUnit(unit ?? '')?.code ?? '') ? ['tarifJam', 'tarifHari'] : [];
+
+/** '14.250,-/kg' is of a kilogram, whatever stands under Satuan. */
+function ownUnitOf(cell: ListCell): string | undefined {
+  const unit =
+    typeof cell === 'string' ? /\d[^/]*\/ ?([a-z][\w²³']*)$/i.exec(cell.trim())?.[1] : undefined;
+  return unit !== undefined && spelledUnit(unit) ? unit : undefined;
+}
 
 const bullet = /^[-–•*·]\s*/;
 /** A size says nothing without what has it. */
