@@ -141,12 +141,16 @@ function roleOfHeading(heading: string, cells: readonly ListCell[]): ColumnRole 
     if ((priceWord.test(heading) || hireWord.test(heading)) && isFigures) return 'harga';
     return kindNamed(heading) && !isFigures ? 'nama' : null;
   }
+  // Words under 'Upah' are whose wage it is.
+  if (role === 'harga' && heading === 'upah' && cells.every(isWords)) return 'nama';
   // Known, but no part of a price list.
   if (role === 'volume' || role === 'koefisien' || role === 'jumlah' || role === 'no') {
     return 'abaikan';
   }
   return role === 'uraian' ? 'nama' : role;
 }
+
+const isWords = (cell: ListCell) => typeof cell === 'string' && /^\p{L}{2}/u.test(cell.trim());
 
 const isPriceWithPpn = (heading: string) => withPpn.test(heading) && priceWord.test(heading);
 
