@@ -15,6 +15,7 @@ import type { Doubt, RowRemark } from '../read-rows.ts';
 import type { PriceEntry, EntryFields, Finding } from './entries.ts';
 import { kindNamed } from './kinds.ts';
 import type { ColumnRole, MasterKind, PriceScale } from './list-map.ts';
+import { rateOf, rateRoles } from './read-hire.ts';
 import { hoursInUnit, readWage } from './read-wage.ts';
 
 /** Where a row stands, and under what. */
@@ -205,10 +206,6 @@ export function readEntry(
 
 const priceRoles = ['harga', 'hargaPpn', 'tarifHari', 'tarifJam'] as const;
 
-/** The rate that a price is taken from stands before the other. */
-const rateRoles = (unit: string | undefined): readonly ColumnRole[] =>
-  byHour.has(spelledUnit(unit ?? '')?.code ?? '') ? ['tarifJam', 'tarifHari'] : [];
-
 /** '14.250,-/kg' is of a kilogram, whatever stands under Satuan. */
 function ownUnitOf(cell: ListCell): string | undefined {
   const unit =
@@ -271,59 +268,6 @@ function kindOf(
     said.doubts.push({ kind: 'type', reason });
   }
   return kind;
-}
-
-interface HiredBy {
-  readonly satuan: string | undefined;
-  readonly tarifHarian: Decimal | undefined;
-  readonly tarifJam: Decimal | undefined;
-}
-
-const byDay = new Set(['OH', 'hari', 'unit-hari', 'bh-hari']);
-const byHour = new Set(['OJ', 'jam']);
-
-/**
- * What is hired by the hour costs its rate by the hour. A rate of another time than the unit's is asked; where
- * there is no unit, it is the rate's.
- */
-function rateOf(
-  { satuan, tarifHarian, tarifJam }: HiredBy,
-  { notes, doubts }: { notes: Finding[]; doubts: Doubt[] },
-): { price: Decimal | undefined; unit?: string } {
-  if (satuan === undefined && (tarifHarian ?? tarifJam)) {
-    const unit = tarifHarian ? 'hari' : 'jam';
-    const both = `Tarif sehari dan tarif sejam tanpa satuan. Centang untuk menyimpan tarif sehari`;
-    if (tarifHarian && tarifJam) doubts.push({ kind: 'unit', reason: both });
-    else notes.push({ kind: 'unit', text: `Satuan ${unit} dari kolom tarif` });
-    return { price: tarifHarian ?? tarifJam, unit };
-  }
-  const code = spelledUnit(satuan ?? '')?.code ?? '';
-  if (byHour.has(code) && tarifHarian && !tarifJam) {
-    doubts.push({ kind: 'unit', reason: `Tarif sehari dengan satuan ${satuan}` });
-  }
-  if (byDay.has(code) && tarifJam && !tarifHarian) {
-    doubts.push({ kind: 'unit', reason: `Tarif sejam dengan satuan ${satuan}` });
-  }
-  // 'unit' says nothing of a time: of both rates one would leave without a word.
-  if (!byHour.has(code) && !byDay.has(code)) {
-    const written = (value: Decimal) => writeStored(value, 0, 2);
-    if (tarifHarian && tarifJam) {
-      const reason = `Tarif sehari ${written(tarifHarian)} dan tarif sejam ${written(tarifJam)} dengan satuan ${satuan}. Centang untuk menyimpan tarif sehari`;
-      doubts.push({ kind: 'unit', reason });
-    } else if (tarifHarian ?? tarifJam) {
-      const time = tarifHarian ? 'sehari' : 'sejam';
-      notes.push({ kind: 'unit', text: `Tarif ${time}, satuannya tetap ${satuan}` });
-    }
-  }
-  // Of both rates a machine keeps that of its unit.
-  const left =
-    byHour.has(code) && tarifJam ? tarifHarian : byDay.has(code) && tarifHarian && tarifJam;
-  if (left) {
-    const time = left === tarifJam ? 'sejam' : 'sehari';
-    const text = `Tarif ${time} ${writeStored(left, 0, 2)} tidak disimpan: satuannya ${satuan}`;
-    notes.push({ kind: 'unit', text });
-  }
-  return { price: byHour.has(code) ? (tarifJam ?? tarifHarian) : (tarifHarian ?? tarifJam) };
 }
 
 const hundred = decimal(100);
