@@ -75,7 +75,7 @@ export function readRows<L extends Layout>(
     const at = table.at.get(name as Extract<keyof L, string>);
     if (at === undefined) return [];
     const isPrice = 'number' in column.holds && column.holds.number === 'price';
-    if (!isPrice) return [{ name, at, column }];
+    if (!isPrice) return [{ name, at, column, voice: undefined, usual: undefined }];
     const below = table.sheet.rows.slice(table.firstRow).map((cells) => cells[at] ?? null);
     return [{ name, at, column, voice: priceVoiceOf(below), usual: usualPricesOf(below) }];
   });

@@ -171,10 +171,10 @@ function readSheet(
 
 const withRepeated = (
   entry: PriceEntry,
-  { faults, notes, doubts, given = entry.given }: ReadAbove,
+  { faults, notes, doubts, given }: ReadAbove,
 ): PriceEntry => ({
   ...entry,
-  given,
+  given: given ?? entry.given,
   faults: [...faults, ...entry.faults],
   notes: [...notes, ...entry.notes],
   doubts: [...doubts, ...entry.doubts],

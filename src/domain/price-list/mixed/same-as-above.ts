@@ -111,13 +111,13 @@ const shapeOf = (word: string) => word.toLowerCase().replace(/\d+/g, '0');
 /** 'idem AW 3"' under 'Pipa PVC AW 2"' is 'Pipa PVC AW 3"'; where nothing of the name gives way it is asked. */
 function joined(upper: string, rest: string): { text: string; isGuess: boolean } {
   if (rest === '') return { text: upper, isGuess: false };
-  const [words, more] = [upper.split(' '), rest.split(' ')];
-  const first = words.findIndex((word, at) => at > 0 && word === more[0] && /\p{L}/u.test(word));
-  const tail = words.length - more.length;
+  const [named, more] = [upper.split(' '), rest.split(' ')];
+  const first = named.findIndex((word, at) => at > 0 && word === more[0] && /\p{L}/u.test(word));
+  const tail = named.length - more.length;
   const isTail =
-    tail > 0 && more.every((word, at) => shapeOf(word) === shapeOf(words[tail + at] ?? ''));
+    tail > 0 && more.every((word, at) => shapeOf(word) === shapeOf(named[tail + at] ?? ''));
   const cut = first > 0 ? first : isTail ? tail : undefined;
   return cut === undefined
     ? { text: `${upper} ${rest}`, isGuess: true }
-    : { text: [...words.slice(0, cut), ...more].join(' '), isGuess: false };
+    : { text: [...named.slice(0, cut), ...more].join(' '), isGuess: false };
 }
