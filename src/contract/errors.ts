@@ -170,7 +170,7 @@ export const errors = {
   },
   IMPORT_MAP: {
     status: 422,
-    text: 'Susunan kolom belum lengkap. Tetapkan isi setiap kolom, lalu periksa lagi.',
+    text: 'Belum ada lembar yang dibaca, atau susunan kolomnya belum lengkap. Tetapkan isi setiap kolom, lalu periksa lagi.',
   },
   PRICE_SET_EXISTS: {
     status: 409,

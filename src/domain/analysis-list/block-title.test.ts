@@ -100,3 +100,15 @@ test.each<[string, string[], string]>([
 ])('ANA-01 %s tells no more than it says', (_, rows, expected) => {
   expect(titled(...rows)).toBe(expected);
 });
+
+test.each<[string, string[], string]>([
+  [
+    'with its unit',
+    ['ANALISA HARGA SATUAN', '1 m2 Pasangan bata merah'],
+    '– | 1 m2 Pasangan bata merah | m2',
+  ],
+  ['the nearest', ['1 m3 Galian', 'Memasang 1 m2 bata merah'], '– | Memasang 1 m2 bata merah | m2'],
+  ['nothing that names a unit', ['ANALISA HARGA SATUAN', 'Tahun anggaran 2025'], '– | – | –'],
+])('ANA-01 a title without a code has its words and unit all the same: %s', (_, rows, expected) => {
+  expect(titled(...rows)).toBe(expected);
+});

@@ -37,7 +37,17 @@ export function readTitle(rows: readonly (readonly string[])[]): BlockTitle {
     };
     if (title.kode !== undefined && title.uraian !== undefined && title.satuan !== undefined) break;
   }
-  return { ...title, satuan: title.satuan ?? unitIn(title.uraian ?? '') };
+  const isUncoded = title.kode === undefined && title.uraian === undefined;
+  const uraian = isUncoded ? uncodedIn(rows) : title.uraian;
+  return { ...title, uraian, satuan: title.satuan ?? unitIn(uraian ?? '') };
+}
+
+/** What an analysis without a code is called: the nearest words that name a unit, as '1 m2 Pasangan bata'. */
+function uncodedIn(rows: readonly (readonly string[])[]): string | undefined {
+  const [near] = rows
+    .toReversed()
+    .flatMap((texts) => texts.filter((text) => /\p{L}{3}.* /u.test(text) && unitIn(text)));
+  return near;
 }
 
 /** As our own workbook writes it: the code with its source, and below it description and unit. */

@@ -36,10 +36,11 @@ const named: readonly [keyof LongColumns, RegExp][] = [
   ['hsp', /^(hsp|f|harga satuan pekerjaan|harga pekerjaan|harga (analisa|analisis|ahsp))$/],
 ];
 
-/** The columns, where a row is such a head; a work and a component need a place each. */
-export function longHeadAt(row: readonly ListCell[]): LongColumns | undefined {
+type Found = { -readonly [Name in keyof LongColumns]?: number | undefined };
+
+function columnsIn(row: readonly ListCell[]): Found {
   const headings = joinHeads([row]);
-  const found: { -readonly [Name in keyof LongColumns]?: number | undefined } = {};
+  const found: Found = {};
   const rest: number[] = [];
   headings.forEach((heading, column) => {
     if (heading === '') return;
@@ -58,6 +59,8 @@ export function longHeadAt(row: readonly ListCell[]): LongColumns | undefined {
   found.harga ??= places('harga')[0];
   found.jumlah ??= places('jumlah')[0];
 
+  return found;
+
   /** Two columns: the work's stands first. One alone: on which side of 'jenis' it stands. */
   function share(work: 'uraian' | 'satuan', part: 'komponen' | 'satuanKomponen', at: number[]) {
     const [first, second] = at;
@@ -65,7 +68,11 @@ export function longHeadAt(row: readonly ListCell[]): LongColumns | undefined {
     else if (second !== undefined) [found[work], found[part]] = [first, second];
     else if (first !== undefined) found[first > (found.jenis ?? 0) ? part : work] = first;
   }
+}
 
+/** The columns, where a row is such a head; a work and a component need a place each. */
+export function longHeadAt(row: readonly ListCell[]): LongColumns | undefined {
+  const found = columnsIn(row);
   const { jenis, komponen, satuanKomponen, koefisien } = found;
   const needed = [found.kode, jenis, komponen, satuanKomponen, koefisien];
   if (needed.includes(undefined)) return undefined;
@@ -85,4 +92,16 @@ export function longHeadAt(row: readonly ListCell[]): LongColumns | undefined {
     overhead: found.overhead,
     hsp: found.hsp,
   };
+}
+
+/** A head of works and their components that says of none whether it is labour, material or equipment. */
+export function kindlessHeadAt(
+  row: readonly ListCell[],
+): { readonly kode: number; readonly uraian: number; readonly satuan: number } | undefined {
+  const { jenis, kode, uraian, satuan, komponen, satuanKomponen, koefisien } = columnsIn(row);
+  const isLong = [komponen, satuanKomponen, koefisien].every((column) => column !== undefined);
+  if (jenis !== undefined || !isLong) return undefined;
+  return kode === undefined || uraian === undefined || satuan === undefined
+    ? undefined
+    : { kode, uraian, satuan };
 }

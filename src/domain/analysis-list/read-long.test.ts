@@ -247,3 +247,25 @@ test('ANA-02 of two lists, how far they are read is told by their filled rows', 
   );
   expect(heard).toEqual(['0 of 6', '6 of 6']);
 });
+
+test('ANA-02 a list that says of no component what it is is left out for that reason alone, work by work', () => {
+  const { told, left } = read([
+    [
+      'Kode AHSP',
+      'Uraian Pekerjaan',
+      'Satuan Pekerjaan',
+      'Komponen',
+      'Satuan',
+      'Koefisien',
+      'Harga Satuan',
+    ],
+    ['Q.1', 'Uji tiga', 'm2', 'Pekerja', 'OH', 0.3, 120_000],
+    [null, null, null, 'Semen Portland', 'kg', '3,5', 1500],
+    ['Q.2', 'Uji empat', 'm2', 'Pekerja', 'OH', '0.25', 120_000],
+    ['Q.2', null, null, 'Pasir', 'm3', 40, 250_000],
+  ]);
+  const reason =
+    'Kolom Kelompok (Tenaga, Bahan, Alat) tidak ada pada judul di baris 1. Tambahkan, lalu import lagi';
+  expect(told).toEqual([]);
+  expect(left).toEqual([`Q.1 Uji tiga: ${reason}`, `Q.2 Uji empat: ${reason}`]);
+});

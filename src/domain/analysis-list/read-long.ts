@@ -16,7 +16,7 @@ import type { OverheadRow } from './block-overhead.ts';
 import { readComponentRow } from './component-row.ts';
 import { totalOf } from './explain-difference.ts';
 import type { AnalysisDraft } from './finish-analysis.ts';
-import { longHeadAt, type LongColumns } from './long-head.ts';
+import { kindlessHeadAt, longHeadAt, type LongColumns } from './long-head.ts';
 import { provedShare, type DraftRow } from './percent-rows.ts';
 import { columnPercents, itemTitles, type ItemTitle } from './item-titles.ts';
 
@@ -46,7 +46,7 @@ export function readLong(
   const { rows } = sheet;
   const at = rows.slice(0, mostRowsAbove).findIndex((row) => longHeadAt(row));
   const columns = longHeadAt(rows[at] ?? []);
-  if (!columns) return undefined;
+  if (!columns) return leftWithoutKinds(sheet);
   const titles = itemTitles(others.filter((other) => other !== sheet));
   const isMarkTold = isDecimalMarkTold(rows.slice(at + 1), columns.koefisien);
   const works = new Map<string, Work>();
@@ -64,6 +64,36 @@ export function readLong(
     work.lastRow = row;
   }
   return [...works.values()].map((each) => draftOf(each, sheet.name, titles));
+}
+
+/** The works of a list that says of no component what it is: named, and left out. */
+function leftWithoutKinds({ name, rows }: ListSheet): AnalysisDraft[] | undefined {
+  const at = rows.slice(0, mostRowsAbove).findIndex((row) => kindlessHeadAt(row));
+  const columns = kindlessHeadAt(rows[at] ?? []);
+  if (!columns) return undefined;
+  const reason = `Kolom Kelompok (Tenaga, Bahan, Alat) tidak ada pada judul di baris ${at + 1}. Tambahkan, lalu import lagi`;
+  const works = new Map<string, AnalysisDraft>();
+  for (const [below, cells] of rows.slice(at + 1).entries()) {
+    const kode = textOf(cells, columns.kode);
+    if (kode === '' || works.has(kodeKey(kode)) || isColumnNumbers(cells)) continue;
+    const row = at + 2 + below;
+    works.set(kodeKey(kode), {
+      sheet: name,
+      row,
+      title: {
+        kode,
+        uraian: textOf(cells, columns.uraian) || undefined,
+        satuan: textOf(cells, columns.satuan) || undefined,
+      },
+      drafts: [],
+      sums: new Map(),
+      overheads: [],
+      printed: null,
+      reasons: [{ row, reason }],
+      mayLackOverhead: true,
+    });
+  }
+  return works.size > 0 ? [...works.values()] : undefined;
 }
 
 const begun = (row: number, kode: string): Work => ({

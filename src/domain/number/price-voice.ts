@@ -62,3 +62,13 @@ export function oddPrice(
     : `di kolom ini titik ${meaning}, seperti “${example}”`;
   return { value: read.value, why: `${why}. Centang bila benar; bila bukan, perbaiki di berkas` };
 }
+
+/** A price that can be read in one way alone, which is not that of its column: '1,250.00' among '12.500' is said. */
+export function otherTongue(
+  text: string,
+  { dot, example, isSplit }: PriceVoice,
+): string | undefined {
+  const own = dotMeaningOf(figureIn(text));
+  if (isSplit || own === undefined || own === dot) return undefined;
+  return `ditulis lain dari harga lain di kolom ini, seperti “${example}”`;
+}

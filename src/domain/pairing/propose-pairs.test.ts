@@ -444,3 +444,37 @@ test('PAIR-06 a wage by the hour follows none of two wages by the day of one nam
   });
   expect(told?.map((each) => each.master.id)).toEqual(['b']);
 });
+
+test('PAIR-02 sand at the quarry and sand, both in the catalogue, are two goods: the other one is asked', () => {
+  const pairs = (masters: string[], rows: string[]) =>
+    proposePairs(
+      rows.map((text, at) => row(text, at)),
+      {
+        masters: masters.map((text, at) => master(text, `m${at}`)),
+        kept: new Map(),
+        units,
+        words: shippedWords,
+      },
+    ).map(({ state, isLikely, candidates }) =>
+      [state, isLikely, ...candidates.map(({ by, row: at }) => `${by} ${at}`)].join(' '),
+    );
+  const both = [
+    'Pasir pasang (quarry - lokasi pekerjaan) | m3 | 275000',
+    'Pasir pasang | m3 | 200000 | X.2',
+  ];
+  expect(pairs(both, ['Pasir pasang | m3 | 210000'])).toEqual([
+    'choose false words 0',
+    'sure false name 0',
+  ]);
+  expect(pairs(both, ['Pasir pasang (quarry-lokasi pekerjaan) | m3 | 280000'])).toEqual([
+    'sure false name 0',
+    'choose false words 0',
+  ]);
+  expect(
+    pairs(both, [
+      'Pasir pasang | m3 | 210000',
+      'Pasir pasang quarry lokasi pekerjaan | m3 | 281000',
+    ]),
+  ).toEqual(['sure false name 1', 'sure false name 0']);
+  expect(pairs(both.slice(0, 1), ['Pasir pasang | m3 | 261000'])).toEqual(['sure false name 0']);
+});

@@ -12,7 +12,7 @@ import { pricedBy, readFactor, whole, writeFactor } from './factor.ts';
 import type { ListRow } from './list-rows.ts';
 import { contentOf } from './package-content.ts';
 import { contradicts, isAkin, isOneThing, saysTheSame, sharesName } from './name-likeness.ts';
-import { isHire, nameKey, nameWords } from './trade-names.ts';
+import { isHire, nameKey, nameWords, placeIn } from './trade-names.ts';
 
 /** A master that analyses use. */
 export interface UsedMaster {
@@ -83,11 +83,16 @@ export function proposePairs(rows: readonly ListRow[], shelf: PairingShelf): Pai
     shelf.words,
   );
   const ours = grouped(shelf.masters.flatMap(codesOf), (code) => code);
+  const goodOf = ({ type, name, unit }: UsedMaster) =>
+    `${type} ${nameKey(name, shelf.words)} ${unit.toLowerCase()}`;
+  const alike = grouped(shelf.masters, goodOf);
+  const hasPlaces = (master: UsedMaster) =>
+    new Set((alike.get(goodOf(master)) ?? []).map(({ name }) => placeIn(name))).size > 1;
   const proposals = shelf.masters.map((master) => {
     const pool = master.type === 'LABOR' ? wages : goods;
     // A code that several masters have (L.02 of every tukang) tells nothing.
     const codes = codesOf(master).filter((code) => ours.get(code)?.length === 1);
-    return proposeFor(master, codes, pool, shelf);
+    return proposeFor({ ...master, hasPlaces: hasPlaces(master) }, codes, pool, shelf);
   });
   return withoutShared(proposals, shelf);
 }
@@ -145,8 +150,11 @@ function codesOf({ type, code, officialCode }: UsedMaster): string[] {
   return [...new Set(codes.map((each) => `${type} ${kodeKey(each)}`))];
 }
 
+/** The catalogue has it at the quarry and at the site, at two prices. */
+type PlacedMaster = UsedMaster & { readonly hasPlaces: boolean };
+
 function proposeFor(
-  master: UsedMaster,
+  master: PlacedMaster,
   codes: readonly string[],
   pool: Pool,
   shelf: PairingShelf,
@@ -163,7 +171,10 @@ function proposeFor(
   const sameCode = coded.filter((row) => fits(row) && agrees(row));
   const ours = nameWords(master.name, shelf.words);
   const theirs = (row: ListRow) => pool.words.get(row.id) ?? [];
-  const named = pool.byName.get(ours.join(' ')) ?? [];
+  const ofName = pool.byName.get(ours.join(' ')) ?? [];
+  const isThere = ({ name }: ListRow) =>
+    !master.hasPlaces || placeIn(name) === placeIn(master.name);
+  const named = ofName.filter(isThere);
   const sameName = named.filter((row) => fits(row) && agrees(row));
 
   const found = new Map<number, Found>();
@@ -211,6 +222,7 @@ function proposeFor(
     for (const [id, other] of others) if (!found.has(id)) found.set(id, other);
   }
   offer(named, 'name');
+  offer(ofName, 'words');
   offer(pool.byGood.get(ours.join(' ')) ?? [], 'words');
   const alike = pool
     .match({ text: master.name, unit: master.unit })
@@ -225,6 +237,7 @@ function proposeFor(
   if (!first) return proposal({ state: 'none', doubt: null, isLikely: false });
   const isLikely =
     doubt === null &&
+    isThere(first.row) &&
     !(first.by === 'kept' && isOutdated) &&
     alike[0]?.work.row === first.row &&
     alike[0].conflicts.length === 0 &&

@@ -64,6 +64,15 @@ export function wordsInOrder(name: string, lists: WordLists): string[] {
   return words.size > 0 ? [...words] : searchText(name).split(/\s+/).filter(Boolean);
 }
 
+const places = new Set(['quarry', 'lokasi', 'pekerjaan']);
+
+/** Where a good is handed over: of two of one name, which the catalogue has, it tells the one from the other. */
+export const placeIn = (name: string): string =>
+  (searchText(name).match(/[a-z]+/g) ?? [])
+    .filter((word) => places.has(word))
+    .toSorted()
+    .join(' ');
+
 const hired = /\b(?:sewa|rental|rent)\b/;
 const times = /\b(?:hari|hr|jam|minggu|bulan|bln|tahun|thn)\b/;
 
@@ -86,6 +95,7 @@ function plain(name: string): string {
       .replace(/[øφ⌀∅]/g, ' dia ')
       .replace(/\b(?:diameter|diamater|dia)\b\.?/g, ' dia ')
       .replace(/[“”″]|''|\binch(?:i|es)?\b|\binci\b/g, '"')
+      .replace(/\bquarry\s*[-–]\s*(?=lokasi)/g, 'quarry ')
       .replace(/(\d),(\d)/g, '$1.$2')
       // '1.000 liter' is a thousand, and never the same as '1 liter'.
       .replace(/(?<![\d.])([1-9]\d{0,2})\.000(?![\d.])/g, '$1000')

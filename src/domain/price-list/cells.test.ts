@@ -138,3 +138,16 @@ test.each([
 ])('PRICE-05 %j is the number of a part: %s', (text, expected) => {
   expect(partNumber.test(text)).toBe(expected);
 });
+
+test.each<[ListCell, string]>([
+  ['275.000 / 290.000', '! Harus berupa angka (dua harga dalam satu sel)'],
+  ['Rp 275.000 atau Rp 290.000', '! Harus berupa angka (dua harga dalam satu sel)'],
+  ['14.000\n14.500', '! Harus berupa angka (dua harga dalam satu sel)'],
+  ['45.000 - 55.000', '! Harus berupa angka (rentang)'],
+  ['12/5', '! Harus berupa angka (rumus teks)'],
+  ['± 18.500', '18500; “± 18.500” dibaca sebagai 18.500'],
+  ['± Rp 18.500,-', '18500; “± Rp 18.500,-” dibaca sebagai 18.500'],
+  ['14.250,-/kg', '14250; “14.250,-/kg” dibaca sebagai 14.250'],
+])('PRICE-22 a price %j is %s', (cell, expected) => {
+  expect(number(cell)).toBe(expected);
+});

@@ -21,7 +21,8 @@ import {
   tooFine,
   tooLarge,
 } from '../number/wire-number.ts';
-import { oddPrice, type PriceVoice } from '../number/price-voice.ts';
+import { lostThousands, type UsualPrices } from '../number/lost-thousands.ts';
+import { oddPrice, otherTongue, type PriceVoice } from '../number/price-voice.ts';
 import { isFault, plainText, type CellFault, type ListCell } from '../sheet/cells.ts';
 
 /** The reasons for which a row cannot be read (api/9). */
@@ -76,6 +77,8 @@ export function readText(cell: ListCell, most: number): Reading<string> {
 export interface CellAbout {
   /** How the prices of its column are written. */
   readonly voice?: PriceVoice | undefined;
+  /** What the prices of its column are, some of which seem to have lost their thousands. */
+  readonly usual?: UsualPrices | undefined;
   /** The program shows its 0.15 as 15%. */
   readonly isPercent?: boolean | undefined;
 }
@@ -85,27 +88,60 @@ export function readNumber(
   cell: ListCell,
   column: NumberColumn,
   range: NumberRange,
-  { voice, isPercent = false }: CellAbout = {},
+  { voice, usual, isPercent = false }: CellAbout = {},
 ): Reading<Decimal> {
   if (isFault(cell)) return faultOf(cell);
   if (cell === null) return blank;
   if (typeof cell === 'number') {
     return column === 'percent'
       ? readShare(String(withoutNoise(cell)), range, isPercent)
-      : inRange(range, cell, column);
+      : askedOfThousands(inRange(range, cell, column), cell, range, usual);
   }
-  const read = readPastedNumber(cell, column, voice?.dot);
+  const meant = column === 'price' ? plainPrice(cell) : cell;
+  const read = readPastedNumber(meant, column, voice?.dot);
   if (read.kind === 'blank') return blank;
-  if (read.kind === 'refused') return wrong(refusal(read.reason));
+  if (read.kind === 'refused') {
+    const isTwo = column === 'price' && twoPrices.test(cell.trim());
+    return wrong(refusal(isTwo ? 'dua harga dalam satu sel' : read.reason));
+  }
   if (column === 'percent' && !cell.includes('%')) {
     return readShare(toText(read.value), range, false);
   }
   const asked = column === 'price' ? voice && oddPrice(plainText(cell), voice) : undefined;
   const held = inRange(range, toText(asked?.value ?? read.value), column);
-  if (held.kind !== 'value' || !(asked || read.mustConfirm)) return held;
+  if (held.kind !== 'value') return held;
+  const tongue = column === 'price' && voice ? otherTongue(plainText(cell), voice) : undefined;
+  const isOther = meant !== cell;
+  if (!(asked || tongue || read.mustConfirm || isOther))
+    return askedOfThousands(held, cell, range, usual);
   const taken = `dibaca sebagai ${writeStored(held.value, 0, range.places)}`;
   if (asked) return { ...held, doubt: `“${plainText(cell)}” ${taken}: ${asked.why}` };
-  return { ...held, note: `“${plainText(cell)}” ${taken}` };
+  return { ...held, note: `“${plainText(cell)}” ${taken}${tongue ? `: ${tongue}` : ''}` };
+}
+
+/** '275.000 / 290.000', or one below the other. */
+const twoPrices =
+  /^(?:rp\.? ?)?\d{1,3}(?:[.,]?\d{3})+(?:,-)?(?: *\n\s*| *(?:\/|atau|dan|&|;) *)(?:rp\.? ?)?\d{1,3}(?:[.,]?\d{3})+(?:,-)?$/i;
+
+/** '± 18.500' is about 18.500, and '14.250,-/kg' 14.250: prices, said as they were read. */
+const plainPrice = (text: string): string =>
+  text
+    .replace(/^\s*(?:±|\+\/-|\+-|~|kira-kira)\s*(?=(?:rp\.? ?)?\d)/i, '')
+    .replace(/(\d)[.,][-–—=]+(?=\s*\/\s*[a-z])/i, '$1');
+
+/** A price that is a thousandth of those of its column may have lost its thousands (PRICE-24). */
+function askedOfThousands(
+  held: Reading<Decimal>,
+  cell: string | number,
+  { places }: NumberRange,
+  usual: UsualPrices | undefined,
+): Reading<Decimal> {
+  if (!usual || held.kind !== 'value') return held;
+  const exact = parseDecimal(String(withoutNoise(cell))) ?? held.value;
+  const why = lostThousands(cell, exact, usual);
+  return why === undefined
+    ? held
+    : { ...held, doubt: `dibaca sebagai ${writeStored(held.value, 0, places)}: ${why}` };
 }
 
 /** A number of a list of prices, which may refer to a footnote: that it was read without its mark is said. */

@@ -90,25 +90,26 @@ export interface Head {
 export function headsIn(sheet: ListSheet): Head[] {
   const filled = fillMerges(sheet, searchedRows + mostHeadRows);
   return Array.from({ length: Math.min(searchedRows, sheet.rows.length) }, (_, row) =>
-    headsFrom(filled, sheet.merges, row),
+    headsFrom(filled, sheet, row),
   ).flat();
 }
 
 /** The heads that begin at a row; the last is the longest. */
 export function headsAt(sheet: ListSheet, row: number): Head[] {
   return row < sheet.rows.length
-    ? headsFrom(fillMerges(sheet, row + mostHeadRows), sheet.merges, row)
+    ? headsFrom(fillMerges(sheet, row + mostHeadRows), sheet, row)
     : [];
 }
 
 function headsFrom(
   filled: readonly (readonly ListCell[])[],
-  merges: readonly Merge[],
+  { rows, merges }: ListSheet,
   row: number,
 ): Head[] {
   const heads: Head[] = [];
   for (let span = 1; span <= mostHeadRows; span++) {
-    const isMerged = isMergedInto(filled, merges, row, span);
+    const isMerged =
+      isMergedInto(filled, merges, row, span) || isUnderMerge(rows, merges, row, span);
     if (span > 1 && !isMerged && !continuesHead(filled, row, span)) break;
     heads.push({ row, span, headings: joinHeads(filled.slice(row, row + span)), isMerged });
   }
@@ -130,6 +131,46 @@ function isMergedInto(
     );
   });
 }
+
+/**
+ * Under HARGA, which goes over several columns, nothing but what each of them is: 'Sebelum PPN', 'Zona I', 2025,
+ * also where the headings beside it do not go down.
+ */
+function isUnderMerge(
+  rows: readonly (readonly ListCell[])[],
+  merges: readonly Merge[],
+  from: number,
+  span: number,
+): boolean {
+  const told = [...(rows[from + span - 1] ?? []).entries()].filter(
+    ([, cell]) => !isBlankCell(cell),
+  );
+  const over = (column: number) =>
+    merges.find(
+      ({ startRow, endRow, startCol, endCol }) =>
+        startRow >= from &&
+        endRow === from + span - 2 &&
+        startCol < endCol &&
+        column >= startCol &&
+        column <= endCol,
+    );
+  const texts = new Set(told.map(([, cell]) => cell));
+  return (
+    span > 1 &&
+    told.length > 1 &&
+    texts.size === told.length &&
+    told.every(([column, cell]) => {
+      const merge = over(column);
+      const said = merge && rows[merge.startRow]?.[merge.startCol];
+      return typeof said === 'string' && headingRoles(said).length > 0 && isSubHeading(cell);
+    })
+  );
+}
+
+const isSubHeading = (cell: ListCell) =>
+  typeof cell === 'number'
+    ? /^20\d\d$/.test(String(cell))
+    : typeof cell === 'string' && /\p{L}{2}|^20\d\d$/u.test(cell.trim());
 
 /** Whether a row below the headings is them again, as on each printed page. */
 export function repeatsHeadings({ at, headings }: FoundTable, cells: readonly ListCell[]): boolean {

@@ -1,5 +1,6 @@
 import type { Decimal } from '../number/decimal.ts';
 import { readListed, readText } from './cells.ts';
+import { usualPricesOf } from '../number/lost-thousands.ts';
 import { priceVoiceOf } from '../number/price-voice.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from '../sheet/cells.ts';
 import { repeatsHeadings, type FoundTable } from './find-table.ts';
@@ -74,9 +75,9 @@ export function readRows<L extends Layout>(
     const at = table.at.get(name as Extract<keyof L, string>);
     if (at === undefined) return [];
     const isPrice = 'number' in column.holds && column.holds.number === 'price';
-    const below = table.sheet.rows.slice(table.firstRow);
-    const voice = isPrice ? priceVoiceOf(below.map((cells) => cells[at] ?? null)) : undefined;
-    return [{ name, at, column, voice }];
+    if (!isPrice) return [{ name, at, column, voice: undefined, usual: undefined }];
+    const below = table.sheet.rows.slice(table.firstRow).map((cells) => cells[at] ?? null);
+    return [{ name, at, column, voice: priceVoiceOf(below), usual: usualPricesOf(below) }];
   });
   const fill = fillDown(table, layout);
   const { sheet } = table;
@@ -96,14 +97,14 @@ export function readRows<L extends Layout>(
     const notes: RowRemark[] = [];
     const doubts: Doubt[] = [];
     const row = index + 1;
-    for (const { name, at, column, voice } of columns) {
+    for (const { name, at, column, voice, usual } of columns) {
       const cell = fill(index, at) ?? cells[at] ?? null;
       const { holds, title } = column;
       const isPercent = sheet.percents?.has(`${index},${at}`);
       const read =
         'most' in holds
           ? readText(cell, holds.most)
-          : readListed(cell, holds.number, holds.range, { voice, isPercent });
+          : readListed(cell, holds.number, holds.range, { voice, usual, isPercent });
       if (read.kind === 'wrong') faults.push({ row, column: title, reason: read.reason });
       if (read.kind !== 'value') continue;
       fields[name] = read.value;

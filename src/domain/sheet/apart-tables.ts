@@ -120,7 +120,13 @@ function isName(cells: Row, column: number): boolean {
   const isFirst =
     isBlankCell(before) || (typeof before === 'string' && rolesInAnyScale(before).some(isCounted));
   const key = headingKey(cell);
-  return isFirst && (ofKind.test(key) || isOfPeople(key));
+  // 'No | Upah | Satuan | Harga': a price stands behind its unit, and is no first column.
+  const isWage =
+    key === 'upah' &&
+    !isBlankCell(before) &&
+    columnsOf(cells.slice(column + 1, column + 2), 'satuan').length > 0 &&
+    columnsOf(cells.slice(column + 2, column + 3), 'harga').length > 0;
+  return isFirst && (ofKind.test(key) || isOfPeople(key) || isWage);
 }
 
 const ofKind =

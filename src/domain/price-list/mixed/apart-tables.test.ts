@@ -59,6 +59,18 @@ test('PRICE-22 of two tables beside each other each is read', () => {
   ).toEqual(['Harga 2 MATERIAL Semen kg', 'Harga · tabel 2 2 LABOR Pekerja OH']);
 });
 
+test('PRICE-22 names under Upah begin a table beside it, prices under Upah do not', () => {
+  const head = ['No', 'Bahan', 'Satuan', 'Harga', null, 'No', 'Upah', 'Satuan', 'Harga'];
+  expect(told([head, [1, 'Batu', 'm3', 270_000, null, 1, 'Pekerja', 'OH', 120_000]])).toEqual([
+    'Harga 2 MATERIAL Batu m3',
+    'Harga · tabel 2 2 LABOR Pekerja OH',
+  ]);
+  const rates = ['No', 'Nama Pekerja', 'Satuan', 'Upah', null, 'No', 'Upah', 'Satuan', 'Catatan'];
+  expect(told([rates, [1, 'Tukang', 'OH', 150_000, null, 2, 16_000, 'OJ', 'lembur']])).toHaveLength(
+    1,
+  );
+});
+
 test.each<[string, string, string]>([
   ['Nama', 'Tenaga', 'Upah/hari'],
   ['Nama', 'Nama', 'Upah/hari'],

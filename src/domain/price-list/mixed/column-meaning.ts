@@ -35,8 +35,12 @@ export function meaningsOf(
 ): ColumnMeaning[] {
   const widest = Math.max(headings.length, ...rows.slice(0, mostLooked).map((row) => row.length));
   const width = Math.min(widest, mostColumns);
-  const alone = Array.from({ length: width }, (_, column) =>
-    roleAlone(headings[column] ?? '', cellsOf(rows, column)),
+  const alone = ofPlaces(
+    Array.from({ length: width }, (_, column) =>
+      roleAlone(headings[column] ?? '', cellsOf(rows, column)),
+    ),
+    headings,
+    rows,
   );
   const isForeign = headings.map((heading) => currencyOfHead(heading) !== undefined);
   // In dollars beside rupiah the rupiah count.
@@ -61,6 +65,29 @@ export function meaningsOf(
     taken.add(role);
     return { role };
   });
+}
+
+const place =
+  /^((tahun|thn|th|ta) )?20\d\d$|^(zona|zone|wilayah|kec|kecamatan|kab|kabupaten|kota|kel|kelurahan|desa|distrik|pulau|kepulauan|lokasi)\b/;
+const average = /^(harga )?(rata[- ]?rata|rerata|rataan)$/;
+
+/** Heads that name nothing but years or places are prices where no other column is: which one counts is asked. */
+function ofPlaces(
+  roles: readonly (ColumnRole | null)[],
+  headings: readonly string[],
+  rows: readonly (readonly ListCell[])[],
+): readonly (ColumnRole | null)[] {
+  const isList = roles.includes('nama') && roles.includes('satuan');
+  if (!isList || roles.some((role) => role !== null && moneyRoles.has(role))) return roles;
+  const isOpen = (column: number, word: RegExp) =>
+    roles[column] === null &&
+    word.test(headings[column] ?? '') &&
+    mostlyNumbers(cellsOf(rows, column));
+  const places = roles.filter((_, column) => isOpen(column, place)).length;
+  if (places < 2) return roles;
+  return roles.map((role, column) =>
+    isOpen(column, place) || isOpen(column, average) ? 'harga' : role,
+  );
 }
 
 const moneyRoles: ReadonlySet<ColumnRole> = new Set(['harga', 'hargaPpn', 'tarifHari', 'tarifJam']);
@@ -91,8 +118,7 @@ function cellsOf(rows: readonly (readonly ListCell[])[], column: number): ListCe
 function roleAlone(heading: string, cells: readonly ListCell[]): ColumnRole | null {
   if (cells.length === 0) return 'abaikan';
   if (heading === '') return isCounting(cells) ? 'abaikan' : null;
-  if (isPriceWithPpn(heading))
-    return withoutPpn.test(heading) && !saysWithPpn(heading) ? 'harga' : 'hargaPpn';
+  if (isPriceWithPpn(heading)) return headSaysPpn(heading) ? 'hargaPpn' : 'harga';
   if (ofKinds.test(heading) && mostlyKinds(cells)) return 'jenis';
   if (isOfPeople(heading) && !mostlyNumbers(cells)) return 'nama';
   if (specification.test(heading)) return 'spesifikasi';
@@ -115,6 +141,8 @@ function roleOfHeading(heading: string, cells: readonly ListCell[]): ColumnRole 
     if ((priceWord.test(heading) || hireWord.test(heading)) && isFigures) return 'harga';
     return kindNamed(heading) && !isFigures ? 'nama' : null;
   }
+  // Words under 'Upah' are whose wage it is.
+  if (role === 'harga' && heading === 'upah' && cells.every(isWords)) return 'nama';
   // Known, but no part of a price list.
   if (role === 'volume' || role === 'koefisien' || role === 'jumlah' || role === 'no') {
     return 'abaikan';
@@ -122,7 +150,13 @@ function roleOfHeading(heading: string, cells: readonly ListCell[]): ColumnRole 
   return role === 'uraian' ? 'nama' : role;
 }
 
+const isWords = (cell: ListCell) => typeof cell === 'string' && /^\p{L}{2}/u.test(cell.trim());
+
 const isPriceWithPpn = (heading: string) => withPpn.test(heading) && priceWord.test(heading);
+
+/** 'Harga termasuk PPN 11%', and not 'Harga sebelum PPN'. */
+export const headSaysPpn = (heading: string): boolean =>
+  isPriceWithPpn(heading) && !(withoutPpn.test(heading) && !saysWithPpn(heading));
 
 const includesPpn = /\b(?:termasuk\b|includ\w*|incl?\b\.?)([^.;]{0,20}?)\bp\.?p\.?n\b/gi;
 const deniedBefore = /\b(?:belum|tidak|tanpa|bukan|non)\b[ -]*(?:\w+ )?$/i;

@@ -262,3 +262,69 @@ test('PRICE-02 the head that stands again on the next page is no sample of what 
     'franko',
   ]);
 });
+
+describe('PRICE-05 a head of two rows whose left columns do not go down:', () => {
+  const across = [{ startRow: 0, endRow: 0, startCol: 3, endCol: 4 }];
+  const found = (second: ListCell[], ...rows: ListCell[][]) =>
+    proposeMap([
+      {
+        name: 'Bahan',
+        isHidden: false,
+        merges: across,
+        hiddenRows: [],
+        rows: [['No', 'Nama Barang', 'Satuan', 'Harga (Rp)', null], second, ...rows],
+      },
+    ])[0];
+  const row = [1, 'Pipa PVC', 'btg', 40_000, 44_400];
+
+  test('the words under the merged price belong to it, and the price without PPN counts', () => {
+    const read = found([null, null, null, 'Sebelum PPN', 'Termasuk PPN 11%'], row);
+    expect(read).toMatchObject({ headRow: 1, firstRow: 3 });
+    expect(read?.columns.map(({ heading, role }) => `${heading}: ${role}`).slice(3)).toEqual([
+      'Harga (Rp) Sebelum PPN: harga',
+      'Harga (Rp) Termasuk PPN 11%: abaikan',
+    ]);
+  });
+
+  test('years and zones under it are asked by their names', () => {
+    const headings = (...second: ListCell[]) =>
+      found([null, null, null, ...second], row)
+        ?.columns.map(({ heading }) => heading)
+        .slice(3);
+    expect(headings(2024, 2025)).toEqual(['Harga (Rp) 2024', 'Harga (Rp) 2025']);
+    expect(headings('Kota', 'Kepulauan')).toEqual(['Harga (Rp) Kota', 'Harga (Rp) Kepulauan']);
+  });
+
+  test('a row of the list is none of it', () => {
+    expect(found([null, 'Pipa AW', 'btg', 'belum ada', 'kosong'], row)?.firstRow).toBe(2);
+    expect(found([null, null, null, 55_000, 61_050], row)?.firstRow).toBe(2);
+    expect(found([null, null, null, 'idem', 'idem'], row)?.firstRow).toBe(2);
+  });
+});
+
+describe('PRICE-05 prices under years or places alone:', () => {
+  const heads = (...columns: ListCell[]) => {
+    const row = [1, 'Kerikil', 'm3', 210_000, 220_000, 235_000].slice(0, columns.length + 3);
+    const found = proposed(['No', 'Nama Bahan', 'Satuan', ...columns], row, row);
+    return [
+      found?.isRead,
+      ...(found?.columns ?? []).slice(3).map(({ role, question }) => question ?? role),
+    ];
+  };
+  test('which of them counts is asked, and the list is read', () => {
+    expect(heads('2023', '2024', '2025')).toEqual([true, 'several', 'several', 'several']);
+    expect(heads(2024, 2025)).toEqual([true, 'several', 'several']);
+    expect(heads('Kec. Aru', 'Kec. Bawang', 'Rata-rata')).toEqual([
+      true,
+      'several',
+      'several',
+      'several',
+    ]);
+    expect(heads('Zona I', 'Zona II')).toEqual([true, 'several', 'several']);
+  });
+  test('one such column, or one beside a price, is no price of its own', () => {
+    expect(heads('2025')).toEqual([false, 'unknown']);
+    expect(heads('Harga', '2023', '2024')).toEqual([true, 'harga', 'unknown', 'unknown']);
+    expect(heads('Isi', 'Berat')).toEqual([false, 'unknown', 'unknown']);
+  });
+});

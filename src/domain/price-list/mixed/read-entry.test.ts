@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { toText } from '../../number/decimal.ts';
 import type { ListCell } from '../../sheet/cells.ts';
 import type { ColumnRole } from './list-map.ts';
+import { readTable } from './lists-of-tests.ts';
 import { readEntry } from './read-entry.ts';
 
 const place = {
@@ -169,4 +170,39 @@ test('PRICE-04 a specification that the name says already is not said twice', ()
     readEntry(cells, roles, place, { ppn: undefined, hours: undefined }).entry.fields.nama;
   expect(nameOf('Pipa PVC AW 3 inci', 'AW', 'm', 50_000)).toBe('Pipa PVC AW 3 inci');
   expect(nameOf('Pipa PVC 3 inci', 'AW', 'm', 50_000)).toBe('Pipa PVC 3 inci AW');
+});
+
+test('PRICE-27 of two rates that of the unit is what the file gave, and the other is told to be left out', () => {
+  const { lines, entries } = readTable(`
+    No | Nama Alat | Satuan | Sewa per Jam | Sewa per Hari
+    1 | Excavator | jam | 450000 | 3150000
+    2 | Molen | hari | | 350000
+    3 | Stamper | hari | 52000 | 364000`);
+  expect(lines).toEqual([
+    '2 A Excavator | jam | 450000; * unit: Tarif sehari 3.150.000 tidak disimpan: satuannya jam',
+    '3 A Molen | hari | 350000',
+    '4 A Stamper | hari | 364000; * unit: Tarif sejam 52.000 tidak disimpan: satuannya hari',
+  ]);
+  expect(entries.map(({ given }) => given)).toEqual(['450000', '350000', '364000']);
+});
+
+test('PRICE-27 a wage by the hour shows the cell of its hour', () => {
+  const { entries } = readTable(`
+    No | Tenaga Kerja | Satuan | Upah per jam | Upah per hari
+    1 | Operator | OJ | 25000 | 175000
+    2 | Pekerja | OH | 17142 | 120000`);
+  expect(entries.map(({ given }) => given)).toEqual(['25000', '120000']);
+});
+
+test('PRICE-13 a price of another unit than its row has is asked', () => {
+  const { lines } = readTable(`
+    Nama Bahan | Satuan | Harga
+    Besi | kg | 14.250,-/kg
+    Semen | zak | 1.450,-/kg
+    Semen putih | zak 40 kg | 62.500/zak`);
+  expect(lines.map((line) => line.includes('? unit: Harga per kg, satuannya zak'))).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });

@@ -9,12 +9,14 @@ import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cell
 import { spelledUnit } from '../../units/unit-spellings.ts';
 import { readListed, readText, reasons } from '../cells.ts';
 import { laborLayout, materialLayout, type NumberRule } from '../layouts.ts';
+import type { UsualPrices } from '../../number/lost-thousands.ts';
 import type { PriceVoice } from '../../number/price-voice.ts';
 import type { Doubt, RowRemark } from '../read-rows.ts';
 import type { PriceEntry, EntryFields, Finding } from './entries.ts';
 import { kindNamed } from './kinds.ts';
 import type { ColumnRole, MasterKind, PriceScale } from './list-map.ts';
-import { readWage } from './read-wage.ts';
+import { rateOf, rateRoles } from './read-hire.ts';
+import { hoursInUnit, readWage } from './read-wage.ts';
 
 /** Where a row stands, and under what. */
 export interface EntryPlace {
@@ -32,8 +34,12 @@ interface Amounts {
   readonly ppn: Decimal | undefined;
   readonly hours: Decimal | undefined;
   readonly scale?: PriceScale;
+  /** The heading of 'harga' says that it has PPN. */
+  readonly isWithPpn?: boolean;
   /** How the prices of each column are written. */
   readonly voices?: readonly (PriceVoice | undefined)[];
+  /** And what they are, where some seem to have lost their thousands. */
+  readonly usual?: readonly (((unit: string) => UsualPrices | undefined) | undefined)[];
 }
 
 const kindWords: Readonly<Record<MasterKind, string>> = {
@@ -43,6 +49,9 @@ const kindWords: Readonly<Record<MasterKind, string>> = {
   OTHER: 'Lainnya',
 };
 
+/** By the centimetre or the gram 85,5 is a price. */
+const smallMeasure = /^(mm|cm|gr?|gram|ml|cc|watt|w|va|kwh)[23²³.]?$/i;
+
 const scaleWords = { '1000': 'ribu', '1000000': 'juta' } as const;
 
 /** The entry, and its own name for rows below that have none. */
@@ -50,12 +59,14 @@ export function readEntry(
   cells: readonly ListCell[],
   roles: readonly (ColumnRole | null)[],
   place: EntryPlace,
-  { ppn, hours, scale = '1', voices = [] }: Amounts,
+  { ppn, hours, scale = '1', isWithPpn = false, voices = [], usual = [] }: Amounts,
 ): { entry: PriceEntry; name: string | undefined } {
   const { row } = place;
   const faults: RowRemark[] = [];
   const notes: Finding[] = [];
   const doubts: Doubt[] = [];
+  let isSmallMeasure = false;
+  let unitText = '';
   const cellOf = (role: ColumnRole) => cells[roles.indexOf(role)] ?? null;
   const textOf = (role: ColumnRole, column: { title: string; holds: { most: number } }) => {
     const read = readText(roles.includes(role) ? cellOf(role) : null, column.holds.most);
@@ -68,8 +79,9 @@ export function readEntry(
     title: string = column.title,
   ) => {
     const { number, range } = column.holds;
-    const voice = voices[roles.indexOf(role)];
-    const read = readListed(roles.includes(role) ? cellOf(role) : null, number, range, { voice });
+    const at = roles.indexOf(role);
+    const about = { voice: voices[at], usual: isSmallMeasure ? undefined : usual[at]?.(unitText) };
+    const read = readListed(roles.includes(role) ? cellOf(role) : null, number, range, about);
     if (read.kind === 'wrong') faults.push({ row, column: title, reason: read.reason });
     if (read.kind === 'value' && read.note !== undefined) {
       notes.push({ kind: 'number', text: `${title}: ${read.note}` });
@@ -117,13 +129,26 @@ export function readEntry(
   }
 
   const kind = kindOf(cellOf('jenis'), cellOf('kategori'), place, { faults, doubts });
-  const satuan = textOf('satuan', materialLayout.satuan);
+  const told = textOf('satuan', materialLayout.satuan);
+  const day = kind === 'LABOR' && told !== undefined ? hoursInUnit(told) : undefined;
+  if (day) {
+    const text = `“${told}” dibaca sebagai OH (orang hari) dengan ${writeStored(day.hours, 0, 0)} jam sehari`;
+    notes.push({ kind: 'unit', text });
+  }
+  const satuan = day?.unit ?? told;
+  unitText = satuan?.toLowerCase() ?? '';
+  isSmallMeasure = satuan !== undefined && smallMeasure.test(satuan);
   const withPpn = moneyOf('hargaPpn', laborLayout.harga, 'Harga dengan PPN');
   const plain = moneyOf('harga', laborLayout.harga);
+  // Somebody chose it as the price all the same.
+  if (plain && isWithPpn) {
+    const text = 'Judul kolom menyebut PPN: harga disimpan apa adanya, dengan PPN di dalamnya';
+    notes.push({ kind: 'ppn', text });
+  }
   const harga = plain ?? (withPpn && withoutPpn(withPpn, ppn, notes));
   const tarifHarian = moneyOf('tarifHari', laborLayout.tarifHarian);
   const tarifJam = moneyOf('tarifJam', laborLayout.tarifJam);
-  const jamPerHari = numberOf('jamPerHari', laborLayout.jamPerHari);
+  const jamPerHari = numberOf('jamPerHari', laborLayout.jamPerHari) ?? day?.hours;
   const tkdn = numberOf('tkdn', materialLayout.tkdn);
   const catatan = textOf('catatan', materialLayout.catatan);
   const wage =
@@ -132,6 +157,12 @@ export function readEntry(
       : undefined;
   notes.push(...(wage?.notes ?? []));
   doubts.push(...(wage?.doubts ?? []));
+  const priced = ownUnitOf(cellOf(plain ? 'harga' : 'hargaPpn'));
+  const sold = kind === 'LABOR' ? undefined : spelledUnit(satuan ?? '')?.code;
+  if (priced !== undefined && sold !== undefined && sold !== spelledUnit(priced)?.code) {
+    const reason = `Harga per ${priced}, satuannya ${satuan}. Centang bila benar`;
+    doubts.push({ kind: 'unit', reason });
+  }
   const rate =
     wage || harga ? undefined : rateOf({ satuan, tarifHarian, tarifJam }, { notes, doubts });
   const unit = wage ? wage.satuan : (satuan ?? rate?.unit);
@@ -150,7 +181,8 @@ export function readEntry(
   }
   if (tkdn) fields.tkdn = tkdn;
   if (catatan !== undefined) fields.catatan = catatan;
-  const given = priceRoles
+  const taken = plain || withPpn ? [] : rateRoles(unit);
+  const given = [...taken, ...priceRoles]
     .map((role) => (roles.includes(role) ? cellOf(role) : null))
     .find((cell) => !isBlankCell(cell));
   return {
@@ -161,6 +193,7 @@ export function readEntry(
       kind,
       fields,
       ...(wage?.reckoned && { reckoned: wage.reckoned }),
+      ...(plain && isWithPpn && { ppn: 'kept' as const }),
       ...(withPpn && !plain && { ppn: ppn && !isZero(ppn) ? 'taken' : 'kept' }),
       given: given === undefined || given === null || isFault(given) ? null : plainText(given),
       faults,
@@ -172,6 +205,13 @@ export function readEntry(
 }
 
 const priceRoles = ['harga', 'hargaPpn', 'tarifHari', 'tarifJam'] as const;
+
+/** '14.250,-/kg' is of a kilogram, whatever stands under Satuan. */
+function ownUnitOf(cell: ListCell): string | undefined {
+  const unit =
+    typeof cell === 'string' ? /\d[^/]*\/ ?([a-z][\w²³']*)$/i.exec(cell.trim())?.[1] : undefined;
+  return unit !== undefined && spelledUnit(unit) ? unit : undefined;
+}
 
 const bullet = /^[-–•*·]\s*/;
 /** A size says nothing without what has it. */
@@ -228,51 +268,6 @@ function kindOf(
     said.doubts.push({ kind: 'type', reason });
   }
   return kind;
-}
-
-interface HiredBy {
-  readonly satuan: string | undefined;
-  readonly tarifHarian: Decimal | undefined;
-  readonly tarifJam: Decimal | undefined;
-}
-
-const byDay = new Set(['OH', 'hari', 'unit-hari', 'bh-hari']);
-const byHour = new Set(['OJ', 'jam']);
-
-/**
- * What is hired by the hour costs its rate by the hour. A rate of another time than the unit's is asked; where
- * there is no unit, it is the rate's.
- */
-function rateOf(
-  { satuan, tarifHarian, tarifJam }: HiredBy,
-  { notes, doubts }: { notes: Finding[]; doubts: Doubt[] },
-): { price: Decimal | undefined; unit?: string } {
-  if (satuan === undefined && (tarifHarian ?? tarifJam)) {
-    const unit = tarifHarian ? 'hari' : 'jam';
-    const both = `Tarif sehari dan tarif sejam tanpa satuan. Centang untuk menyimpan tarif sehari`;
-    if (tarifHarian && tarifJam) doubts.push({ kind: 'unit', reason: both });
-    else notes.push({ kind: 'unit', text: `Satuan ${unit} dari kolom tarif` });
-    return { price: tarifHarian ?? tarifJam, unit };
-  }
-  const code = spelledUnit(satuan ?? '')?.code ?? '';
-  if (byHour.has(code) && tarifHarian && !tarifJam) {
-    doubts.push({ kind: 'unit', reason: `Tarif sehari dengan satuan ${satuan}` });
-  }
-  if (byDay.has(code) && tarifJam && !tarifHarian) {
-    doubts.push({ kind: 'unit', reason: `Tarif sejam dengan satuan ${satuan}` });
-  }
-  // 'unit' says nothing of a time: of both rates one would leave without a word.
-  if (!byHour.has(code) && !byDay.has(code)) {
-    const written = (value: Decimal) => writeStored(value, 0, 2);
-    if (tarifHarian && tarifJam) {
-      const reason = `Tarif sehari ${written(tarifHarian)} dan tarif sejam ${written(tarifJam)} dengan satuan ${satuan}. Centang untuk menyimpan tarif sehari`;
-      doubts.push({ kind: 'unit', reason });
-    } else if (tarifHarian ?? tarifJam) {
-      const time = tarifHarian ? 'sehari' : 'sejam';
-      notes.push({ kind: 'unit', text: `Tarif ${time}, satuannya tetap ${satuan}` });
-    }
-  }
-  return { price: byHour.has(code) ? (tarifJam ?? tarifHarian) : (tarifHarian ?? tarifJam) };
 }
 
 const hundred = decimal(100);

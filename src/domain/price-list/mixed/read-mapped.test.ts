@@ -308,3 +308,21 @@ test('PRICE-10 a hire without a unit is of the time of its rate, which is said; 
     '2 A Excavator | hari | 3850000; ? unit: Tarif sehari dan tarif sejam tanpa satuan. Centang untuk menyimpan tarif sehari',
   ]);
 });
+
+test('PRICE-05 a column whose head says that it has PPN, taken as the price, says so in each row', () => {
+  const { entries } = readTable(
+    `
+    Nama | Satuan | Harga termasuk PPN 11%
+    Pipa | btg | 44400`,
+    { roles: { 2: 'harga' } },
+  );
+  expect(entries[0]).toMatchObject({
+    ppn: 'kept',
+    notes: [
+      {
+        kind: 'ppn',
+        text: 'Judul kolom menyebut PPN: harga disimpan apa adanya, dengan PPN di dalamnya',
+      },
+    ],
+  });
+});

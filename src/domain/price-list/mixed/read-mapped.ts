@@ -8,15 +8,18 @@ import type { ListSheet } from '../../sheet/sheet.ts';
 import { headingRoles } from '../../sheet/headings.ts';
 import { hiddenColumnText, hiddenRemarks, mostRows, type SheetRemark } from '../read-list.ts';
 import { withoutMark } from '../../number/footnote-mark.ts';
+import { usualByUnit, usualPricesOf } from '../../number/lost-thousands.ts';
 import { priceVoiceOf } from '../../number/price-voice.ts';
 import { footnote, partNumber, sums } from '../read-rows.ts';
 import { lineFault } from '../text-lines.ts';
+import { headSaysPpn } from './column-meaning.ts';
 import { entryId, type PriceEntry, type PassedKind, type PassedRow } from './entries.ts';
 import { kindNamed } from './kinds.ts';
 import type { ColumnRole, ListMap, MasterKind, PriceScale, SheetMap } from './list-map.ts';
 import { mendSheet } from './mended-text.ts';
 import { firstRowOf, headAt, titleOf } from './propose-map.ts';
 import { readEntry, type EntryPlace } from './read-entry.ts';
+import { readAbove, type ReadAbove } from './same-as-above.ts';
 
 export interface MappedReading {
   readonly entries: readonly PriceEntry[];
@@ -71,13 +74,22 @@ function readSheet(
   const firstRow = firstRowOf(sheet, head);
   const headings = head?.headings ?? [];
   const fill = fillDown(sheet, map.roles);
-  const voices = map.roles.map((role, column) =>
+  const below = sheet.rows.slice(firstRow);
+  const prices = map.roles.map((role, column) =>
     role !== null && priceRoles.includes(role)
-      ? priceVoiceOf(sheet.rows.slice(firstRow).map((cells) => cells[column] ?? null))
+      ? below.map((cells) => cells[column] ?? null)
       : undefined,
   );
+  const voices = prices.map((cells) => cells && priceVoiceOf(cells));
+  // Of a list in thousands 85,5 is what it says.
+  const isFull = amounts.scale === '1';
+  const unitAt = map.roles.indexOf('satuan');
+  const units = below.map((cells) => unitOf(cells[unitAt] ?? null));
+  const usual = prices.map((cells) => (cells && isFull ? usualIn(cells, units) : undefined));
+  const isWithPpn = headSaysPpn(headings[map.roles.indexOf('harga')] ?? '');
   const entries: PriceEntry[] = [];
   const passed: PassedRow[] = [];
+  let above: readonly (ListCell | undefined)[] = [];
   let part: { kind: MasterKind | null; heading: string | undefined; name: string | undefined } = {
     kind: map.kind,
     heading: undefined,
@@ -101,9 +113,11 @@ function readSheet(
       entries.push(brokenEntry(entryId(index, row), sheet.name, row, fault, raw, map.roles));
       continue;
     }
-    const cells = raw.map(
+    const filled = raw.map(
       (cell, column) => (isBlankCell(cell) ? fill(at, column) : undefined) ?? cell,
     );
+    const repeated = readAbove(filled, map.roles, above, row);
+    const cells = repeated?.cells ?? filled;
     const seen = passedKind(raw, cells, map.roles, headings);
     const kind = seen === 'heading' && isCounted(sheet.rows, at, headings) ? undefined : seen;
     if (kind === 'heading') {
@@ -114,15 +128,25 @@ function readSheet(
       part = meant
         ? { kind: meant, heading: undefined, name: undefined }
         : { ...part, heading: text, name: text };
+      // Of another part the unit may be the same, and no name or price.
+      above = map.roles.map((role, column) => (role === 'satuan' ? above[column] : undefined));
     }
     if (kind !== undefined) {
       pass(kind);
       continue;
     }
     const place: EntryPlace = { id: entryId(index, row), sheet: sheet.name, row, ...part };
-    const { entry, name } = readEntry(cells, map.roles, place, { ...amounts, voices });
+    const { entry, name } = readEntry(cells, map.roles, place, {
+      ...amounts,
+      isWithPpn,
+      voices,
+      usual,
+    });
     if (name !== undefined) part = { ...part, name };
-    entries.push(entry);
+    above = cells.map((cell, column) =>
+      isBlankCell(cell) && map.roles[column] === 'nama' ? name : cell,
+    );
+    entries.push(repeated ? withRepeated(entry, repeated) : entry);
   }
   const mendings = mended > 0 ? [{ row: 1, reason: mendedText(mended) }] : [];
   const ofColumns = map.roles.flatMap((role, column) => {
@@ -143,6 +167,26 @@ function readSheet(
       ...[...mendings, ...ofColumns].map((remark) => ({ sheet: sheet.name, ...remark })),
     ],
   };
+}
+
+const withRepeated = (
+  entry: PriceEntry,
+  { faults, notes, doubts, given }: ReadAbove,
+): PriceEntry => ({
+  ...entry,
+  given: given ?? entry.given,
+  faults: [...faults, ...entry.faults],
+  notes: [...notes, ...entry.notes],
+  doubts: [...doubts, ...entry.doubts],
+});
+
+const unitOf = (cell: ListCell) => (isFault(cell) ? '' : plainText(cell).toLowerCase());
+
+/** What prices of a unit are in a column, where some have lost their thousands. */
+function usualIn(cells: readonly ListCell[], units: readonly string[]) {
+  const all = usualPricesOf(cells);
+  const byUnit = usualByUnit(cells, units);
+  return all || byUnit.size > 0 ? (unit: string) => all ?? byUnit.get(unit) : undefined;
 }
 
 const mendedText = (n: number) =>

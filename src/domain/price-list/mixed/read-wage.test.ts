@@ -1,6 +1,7 @@
 // What a row of wages costs and for which time, and what of it was computed or guessed.
 import { expect, test } from 'vitest';
 import { decimal, toText } from '../../number/decimal.ts';
+import { readTable } from './lists-of-tests.ts';
 import { readWage } from './read-wage.ts';
 
 interface Given {
@@ -112,4 +113,26 @@ test('PRICE-10 a wage by the metre may be piecework, and is no wage of a day', (
   expect(read({ satuan: 'borong', harga: 15_000 })).toEqual(['borong 15000']);
   // What is paid by no time that is known is not made of rates.
   expect(read({ satuan: 'ls', jam: 20_000 })).toEqual(['ls -']);
+});
+
+test("PRICE-10 a unit that says the day's hours is a day of so many hours, and that is said", () => {
+  const { lines } = readTable(`
+    No | Jenis Tenaga | Satuan | Upah (Rp)
+    1 | Penjaga malam | OH/7 jam | 110000
+    2 | Pekerja | Org/Hari (8 jam) | 120000
+    3 | Tukang | OH/77 jam | 130000`);
+  expect(lines).toEqual([
+    '2 U Penjaga malam | OH | 110000 | jamPerHari 7; * unit: “OH/7 jam” dibaca sebagai OH (orang hari) dengan 7 jam sehari',
+    '3 U Pekerja | OH | 120000 | jamPerHari 8; * unit: “Org/Hari (8 jam)” dibaca sebagai OH (orang hari) dengan 8 jam sehari',
+    '4 U Tukang | OH/77 jam | 130000',
+  ]);
+});
+
+test('PRICE-10 a wage by the month has no rate of a day or an hour, and says so', () => {
+  const { lines } = readTable(`
+    No | Jenis Tenaga | Satuan | Upah (Rp)
+    1 | Kepala tukang | Bulan | 4500000`);
+  expect(lines).toEqual([
+    '2 U Kepala tukang | Bulan | 4500000; * wage: Upah per bln: disimpan apa adanya, tanpa tarif harian dan tarif jam',
+  ]);
 });

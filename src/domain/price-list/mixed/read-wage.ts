@@ -1,6 +1,6 @@
 // What a wage costs, and for which time. By the day stays by the day and by the hour by the hour;
 // what is computed or guessed is said (PRICE-10, rules/wages).
-import { compare, type Decimal } from '../../number/decimal.ts';
+import { compare, decimal, type Decimal } from '../../number/decimal.ts';
 import { writeStored } from '../../number/number-text.ts';
 import { spelledUnit } from '../../units/unit-spellings.ts';
 import { dailyRateOf, hardlyWages, hourlyRateOf, usualHours, wageTime } from '../../wage.ts';
@@ -28,6 +28,7 @@ export interface ReadWage {
 const [least, most] = hardlyWages;
 const words = { OH: 'orang hari', OJ: 'orang jam' } as const;
 const areas = new Set(['m', 'm2', 'm3']);
+const months = new Set(['bln', 'OB']);
 const written = (value: Decimal) => writeStored(value, 0, 2);
 
 /** `said`: the hours of a day, of the row or of the list; the usual ones judge where nobody said any. */
@@ -66,6 +67,11 @@ export function readWage(fields: WageFields, said: Decimal | undefined): ReadWag
     doubts.push({ kind: 'unit', reason });
   }
   // A rate of a day or an hour beside 'bulan' or 'ls': the one or the other is a slip.
+  const hasRate = fields.tarifHarian ?? fields.tarifJam;
+  if (code !== undefined && months.has(code) && fields.harga && !hasRate) {
+    const text = `Upah per ${code}: disimpan apa adanya, tanpa tarif harian dan tarif jam`;
+    notes.push({ kind: 'wage', text });
+  }
   const isOther = fields.satuan !== undefined && unit === undefined;
   const isOfRate = isOther && !fields.harga && fields.tarifHarian !== undefined;
   if (isOfRate) {
@@ -110,3 +116,14 @@ export const reckonedNote = ({ unit, rate }: ReckonedWage, hours: Decimal): Find
       ? `Dihitung dari tarif hari ${written(rate)} ÷ ${written(hours)} jam`
       : `Dihitung dari tarif jam ${written(rate)} × ${written(hours)} jam`,
 });
+
+const dayOfHours = /^(.+?) ?[/(@] ?(\d{1,2}) ?jam ?\)?$/i;
+
+/** 'OH/7 jam' and 'Org/Hari (8 jam)': a day's wage that says how long the day is. */
+export function hoursInUnit(unit: string): { unit: string; hours: Decimal } | undefined {
+  const [, day = '', told = ''] = dayOfHours.exec(unit) ?? [];
+  const isDay = day !== '' && wageTime(day) === 'OH';
+  return isDay && Number(told) >= 4 && Number(told) <= 12
+    ? { unit: 'OH', hours: decimal(told) }
+    : undefined;
+}

@@ -167,7 +167,7 @@ const kinds: Readonly<Record<string, OfficeKind>> = {
       '2 B Pasir | m3 | 225000',
       '3 B Batu | m3 | 310000',
       '4 B Semen | zak | 62500',
-      '5 B Besi | kg | 14750',
+      '5 B Besi | kg | 14750; (Harga: “14,750.00” dibaca sebagai 14.750: ditulis lain dari harga lain di kolom ini, seperti “225.000”)',
       '6 B Kawat | kg | 21000',
       '7 B Cat | kg | –; wrong; Harga: Harus berupa angka (singkatan)',
     ],
@@ -390,14 +390,7 @@ const kinds: Readonly<Record<string, OfficeKind>> = {
       ['No', 'Bahan', 'Satuan', 'Harga', null, 'No', 'Upah', 'Satuan', 'Harga'],
       [1, 'Pasir', 'm3', 225_000, null, 1, 'Mandor', 'OH', 190_000],
     ]),
-    asked: ['several: Harga', 'several: Upah', 'several: Satuan', 'several: Harga'],
-    answers: { kind: 'MATERIAL', roles: { 3: 'harga', 6: 'abaikan', 7: 'abaikan', 8: 'abaikan' } },
-    rows: ['2 B Pasir | m3 | 225000'],
-    remarks: [
-      'Kolom “Upah” tidak dibaca',
-      'Kolom “Satuan” tidak dibaca',
-      'Kolom “Harga” tidak dibaca',
-    ],
+    rows: ['2 B Pasir | m3 | 225000', '2 U Mandor | OH | 190000'],
   },
   'pages printed one below the other, each with its head and a carried sum': {
     file: sheet('Bahan', [
