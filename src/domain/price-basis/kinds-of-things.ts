@@ -64,11 +64,16 @@ const kindsOfThings: readonly Kinds[] = [
     of: /\bgali(?:an)?\b|\bpenggalian\b/,
     each: named('manual|tenaga manusia, mekanis|excavator|ekskavator|back ?hoe|beko|alat berat'),
   },
+  // A coating is no membrane, and may be of any of these.
   {
     of: /\bwaterproof\w*/,
     each: named(
-      'membrane?, coating|acr?ylic|akrilik, coating|semen base|cement\\w*, [ck]ristalin|crystalline',
+      'membrane?, coating|acr?ylic|akrilik|semen base|cement\\w*|[ck]ristalin|crystalline',
     ),
+  },
+  {
+    of: /\bwaterproof\w*/,
+    each: named('acr?ylic|akrilik, semen base|cement\\w*, [ck]ristalin|crystalline'),
   },
   { of: /\bsaklar\b/, each: named('tunggal|single|engkel, ganda|double|dobel|seri, triple') },
   {

@@ -33,7 +33,7 @@ import { twoSides } from '../totals/two-sides.ts';
 import { duplicate } from '../works/duplicate.ts';
 import { emptyLists } from '../works/empty-lists.ts';
 import { missingVolume } from '../works/missing-volume.ts';
-import { otherWork } from '../works/other-work.ts';
+import { otherWork } from '../prices/other-work.ts';
 import { shortText } from '../works/short-text.ts';
 import { suspiciousDimension } from '../works/suspicious-dimension.ts';
 import { takeOffGap } from '../works/take-off-gap.ts';

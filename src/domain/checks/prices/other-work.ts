@@ -1,9 +1,9 @@
 import { searchText } from '../../search/search-text.ts';
-import { isRoundedFrom } from '../prices/other-than-analysis.ts';
-import { isOfAnalysis } from '../prices/misplaced-comma.ts';
+import { isRoundedFrom } from './other-than-analysis.ts';
+import { isOfAnalysis } from './misplaced-comma.ts';
 import { quoted, type Rule } from '../rule.ts';
 import type { UsedRecipe, Work } from '../work.ts';
-import { isPulledDownAlone, otherThingThan } from './things-of-work.ts';
+import { isPulledDownAlone, otherThingThan } from '../works/things-of-work.ts';
 
 /**
  * The words of a work are of another thing than its code, whose price it has (CHECK-54): a wall at the code of concrete.
