@@ -9,9 +9,9 @@ import {
   parseDecimal,
   sign,
   type Decimal,
-} from './decimal.ts';
-import { writeStored } from './number-text.ts';
-import { readPastedNumber } from './pasted-number.ts';
+} from '../number/decimal.ts';
+import { writeStored } from '../number/number-text.ts';
+import { readPastedNumber } from '../number/pasted-number.ts';
 
 /** What the prices of a column are, some of which seem to have lost their thousands. */
 export interface UsualPrices {
