@@ -143,6 +143,25 @@ export const FollowedWorks = z.object({
   rows: z.array(z.object({ id: z.string(), ...Work, harga })),
   /** Of all rows that are stored or remembered: any other one is new. */
   ids: z.array(z.string()),
+  /** By the id of an item whose price stayed of another set: that, and by what it is known to have it still; left out where none. */
+  left: z.optional(
+    z.record(
+      z.string(),
+      z.object({
+        kode: z.string(),
+        harga: z.string(),
+        /** Null: of before, nobody remembers more. */
+        from: z.nullable(
+          z.object({
+            priceSetId: z.nullable(z.string()),
+            name: z.string(),
+            region: z.string(),
+            day: z.string(),
+          }),
+        ),
+      }),
+    ),
+  ),
 });
 export type FollowedWorks = z.output<typeof FollowedWorks>;
 

@@ -4,6 +4,7 @@ import type { Content, Group, Item, Section } from '../content/content.ts';
 import { itemPath, sectionPaths } from '../content/row-paths.ts';
 import { itemsOf, subtotalOf } from '../content/totals.ts';
 import type { Decimal } from '../number/decimal.ts';
+import type { LeftBehind } from '../price-basis/left-behind.ts';
 import { analyse } from '../recipe.ts';
 import { recipeOf, withoutOthers, type RecipeSource } from '../report/recipe-source.ts';
 import type { RecipeSources } from '../report/recipe-source.ts';
@@ -26,6 +27,8 @@ export interface CheckFacts {
   readonly sources: RecipeSources;
   /** By the id of an item the code that is another work than it is; undefined: of none. */
   readonly others?: ReadonlyMap<string, string> | undefined;
+  /** By the id of an item whose price stayed of another set than the estimate rests on; undefined: of none. */
+  readonly left?: LeftBehind | undefined;
   /** When a price that an analysis took of a master was given, by `givenPriceKey`; unknown ones are not there. */
   readonly priceDates: ReadonlyMap<string, Date>;
   /** Who gave it; nobody where it came with the catalogue that ships. Undefined: it is not known. */

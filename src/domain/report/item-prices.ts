@@ -5,6 +5,7 @@ import { itemsOf } from '../content/totals.ts';
 import { equals, toText } from '../number/decimal.ts';
 import { moneyFigure, type Figure } from './figures.ts';
 import { pathsOfItems } from '../content/row-paths.ts';
+import { originText, type LeftBehind } from '../price-basis/left-behind.ts';
 
 /** Of an analysis what its price is compared by. */
 interface PricedSheet {
@@ -26,19 +27,29 @@ export interface ItemPrice {
   readonly kind: 'living' | 'own' | 'typed' | 'missing';
   /** Why it is not F, as far as an estimate knows; blank where it is. */
   readonly why: string;
+  /** Of which other set than the estimate's it stayed, as it is told beside it; undefined: of none. */
+  readonly left?: string | undefined;
 }
 
-/** Of each item, in the order of the RAB; `others`: those whose code is another work than they are, by id. */
+/** Whether a star stands beside it. */
+export const isStarred = (price: ItemPrice | undefined): boolean =>
+  price?.kind === 'own' || price?.left !== undefined;
+
+/** Of each item, in the order of the RAB; `others`: those whose code is another work than they are, by id; `left`: whose prices stayed. */
 export function itemPrices(
   content: Content,
   analyses: readonly PricedSheet[],
   others: ReadonlySet<string> = new Set(),
+  left: LeftBehind = new Map(),
 ): ItemPrice[] {
   const sheets = sheetsByKode(analyses);
   return Array.from(itemsOf(content), (item) => {
     const sheet = others.has(item.id) ? undefined : sheets.get(kodeKey(item.kode));
     const kind = priceKind(item, sheet);
-    return { analysis: sheet?.key, kind, why: kind === 'own' ? whyOwn(item, sheet) : '' };
+    const why = kind === 'own' ? whyOwn(item, sheet) : '';
+    const price: ItemPrice = { analysis: sheet?.key, kind, why };
+    if (kind === 'living' || !left.has(item.id)) return price;
+    return { ...price, left: `harga tetap dari ${originText(left.get(item.id))}` };
   });
 }
 

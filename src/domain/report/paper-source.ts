@@ -1,4 +1,5 @@
 import type { Content } from '../content/content.ts';
+import type { LeftBehind } from '../price-basis/left-behind.ts';
 import type { PaperSettings } from './paper-settings.ts';
 import type { RabProfile } from './rab.ts';
 import type { RecipeSources } from './recipe-source.ts';
@@ -30,6 +31,8 @@ export interface PaperSource {
   readonly settings: PaperSettings;
   /** Needed by 'ahsp' and 'master-item' alone. */
   readonly recipes: RecipeSources;
+  /** By the id of an item, of which other set its price stayed; none is blank. */
+  readonly left?: LeftBehind | undefined;
   /** Those of Periksa, where a bound set shall end with them. */
   readonly findings?: readonly PaperFinding[] | undefined;
   /** The version that it is of, by which an edited workbook finds its way back; none is blank. */

@@ -3,9 +3,13 @@ import { checkRules } from '../../domain/checks/register/check-rules.ts';
 import { acceptancesOf } from '../../domain/checks/finding-key.ts';
 import { runChecks, type Finding } from '../../domain/checks/run-checks.ts';
 import type { FollowedWorks } from '../../domain/price-basis/other-works.ts';
+import type { Item } from '../../domain/content/content.ts';
 import { readStoredContent } from '../../domain/content/stored-content.ts';
+import { itemsOf } from '../../domain/content/totals.ts';
+import type { PriceOrigin } from '../../domain/price-basis/remembered.ts';
 import { settingsFor } from '../document-settings/settings.ts';
 import { analysedItems, followedWorks } from '../estimation/other-works.ts';
+import { pricesLeft } from '../estimation/left-behind.ts';
 import { readForExport } from '../estimation/read-for-export.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Basis } from '../price-basis/basis.ts';
@@ -30,6 +34,28 @@ export async function storedFollowed(
   return followedWorks(db, asked, async () => (await readForExport(db, caller, asked.id)).content);
 }
 
+export interface LeftItem {
+  readonly item: Item;
+  readonly from: PriceOrigin | undefined;
+}
+
+/** Its items whose price is of another set; somebody else's is ESTIMATION_NOT_FOUND for a USER. */
+export async function storedLeft(
+  db: Database,
+  caller: Caller,
+  asked: { readonly id: string; readonly basis: Basis },
+): Promise<LeftItem[]> {
+  let content = '';
+  const left = await pricesLeft(db, asked, async () => {
+    ({ content } = await readForExport(db, caller, asked.id));
+    return content;
+  });
+  if (left.size === 0) return [];
+  return [...itemsOf(readStoredContent(content))].flatMap((item) =>
+    left.has(item.id) ? [{ item, from: left.get(item.id) }] : [],
+  );
+}
+
 /** Periksa of an estimate as it is stored; somebody else's is ESTIMATION_NOT_FOUND for a USER. */
 export async function checkEstimation(
   db: Database,
@@ -39,11 +65,12 @@ export async function checkEstimation(
   const { profile, content: stored, basis, version } = await readForExport(db, caller, id);
   const { settings } = await settingsFor(db, caller, id);
   const { kodes, others } = await analysedItems(db, { id, basis }, stored);
-  const [facts, accepted] = await Promise.all([
+  const [facts, left, accepted] = await Promise.all([
     checkFacts(db, { basis, kodes, ppn: profile.ppn, settings, stored: { id, ...profile } }),
+    pricesLeft(db, { id, basis }, () => stored),
     listAccepted(db, id),
   ]);
-  const checked = checkedEstimate(readStoredContent(stored), { ...facts, others });
+  const checked = checkedEstimate(readStoredContent(stored), { ...facts, others, left });
   const findings = runChecks(checked, checkRules, (rule, error) =>
     log.error({ rule, error }, 'a rule of Periksa failed'),
   );

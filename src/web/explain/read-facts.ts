@@ -5,8 +5,11 @@ import type {
 import { checkedEstimate, type Checked, type CheckFacts } from '../../domain/checks/checked.ts';
 import { kodeKey } from '../../domain/code-order.ts';
 import type { Content } from '../../domain/content/content.ts';
-import { decimal, zero, type Decimal } from '../../domain/number/decimal.ts';
+import { itemsOf } from '../../domain/content/totals.ts';
+import { decimal, equals, zero, type Decimal } from '../../domain/number/decimal.ts';
+import type { LeftBehind } from '../../domain/price-basis/left-behind.ts';
 import { othersOnceSaved, type FollowedWorks } from '../../domain/price-basis/other-works.ts';
+import { isOneCode, type PriceOrigin } from '../../domain/price-basis/remembered.ts';
 
 const bandOf = ({ lowest, highest }: SentFacts['bands']['daily']) =>
   [decimal(lowest), decimal(highest)] as const;
@@ -25,7 +28,20 @@ export function checkedAsTold(
   { ppn, now }: { ppn: Decimal; now: number },
 ): Checked {
   const others = followed && othersOnceSaved(content, readFollowed(followed));
-  return checkedEstimate(content, { ...readFacts(facts, ppn, new Date(now)), others });
+  const left = followed?.left && leftIn(content, followed.left);
+  return checkedEstimate(content, { ...readFacts(facts, ppn, new Date(now)), others, left });
+}
+
+/** Whose price stayed and is the same still, under the same code. */
+function leftIn(content: Content, sent: NonNullable<SentFollowed['left']>): LeftBehind {
+  const left = new Map<string, PriceOrigin | undefined>();
+  for (const { id, kode, harga, priceMissing, formula } of itemsOf(content)) {
+    const was = sent[id];
+    if (!was || priceMissing || formula?.harga !== undefined) continue;
+    if (isOneCode(was.kode, kode) && equals(decimal(was.harga), harga))
+      left.set(id, was.from ?? undefined);
+  }
+  return left;
 }
 
 const exact = (text: string | null) => (text === null ? null : decimal(text));
@@ -69,6 +85,9 @@ export function followedAs(sent: SentFollowed, own: (id: string) => string): Sen
     ),
     rows: sent.rows.map((row) => ({ ...row, id: own(row.id) })),
     ids: sent.ids.map(own),
+    ...(sent.left && {
+      left: Object.fromEntries(Object.entries(sent.left).map(([id, one]) => [own(id), one])),
+    }),
   };
 }
 

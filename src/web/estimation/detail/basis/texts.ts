@@ -36,6 +36,12 @@ export const texts = {
   uncovered: (n: number) =>
     `${count(n)} sumber daya tetap memakai harga katalog atau harga di analisisnya`,
   old: (n: number, days: number) => `${count(n)} harga berumur lebih dari ${days} hari`,
+  left: (n: number, amount: string) =>
+    `${count(n)} pekerjaan tetap memakai harga set lain, ${amount} sebelum PPN.`,
+  leftOf: (told: readonly string[]) =>
+    `${told.join('; ')}. Tercetak sebagai Harga lain dan ditandai *; Periksa mengingatkannya.`,
+  leftCount: (n: number) => `${count(n)} pekerjaan tetap memakai harga set lain`,
+  keeps: (from: string) => `tetap harga ${from}`,
   weight: 'Bobot',
   given: 'Tanggal harga',
   resource: 'Sumber daya',
@@ -94,7 +100,7 @@ export const texts = {
   apply: 'Terapkan',
   applying: 'Menerapkan...',
   changedAgain:
-    'Harga atau estimasi berubah sejak dampaknya dihitung. Di bawah ini dampak yang baru.',
+    'Harga, nama set harganya, edisi atau estimasi berubah sejak dampaknya dihitung. Di bawah ini dampak yang baru.',
   failed: 'Gagal menerapkan. Tidak ada yang berubah; coba lagi.',
   done: (name: string) => `Estimasi memakai ${name}`,
   undo: 'Urungkan',
