@@ -183,7 +183,8 @@ test('EDISI-18 wherever an estimate goes, each price is of there or told to be o
           const left = leftBehind(itemsOf(there.content), there.remembered, basisOf(here));
           for (const { id, kode, harga } of itemsOf(there.content)) {
             const from = left.get(id);
-            const place = from && places.find(({ origin }) => origin.priceSetId === from.priceSetId);
+            const place =
+              from && places.find(({ origin }) => origin.priceSetId === from.priceSetId);
             expect(toText(harga)).toBe((left.has(id) ? place : here)?.list[kode]);
           }
         }

@@ -63,7 +63,9 @@ export async function holdEdition(
   how: 'read' | 'share' | 'update',
 ): Promise<HeldEdition | undefined> {
   const { rows } = await sql<HeldEdition>`
-    select owner_id as "ownerId", version, name from edition where id = ${id} ${holds[how]}`.execute(db);
+    select owner_id as "ownerId", version, name from edition where id = ${id} ${holds[how]}`.execute(
+    db,
+  );
   return rows[0];
 }
 

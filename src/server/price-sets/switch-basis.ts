@@ -128,7 +128,13 @@ async function plan(
   const origins = { origin: originOf(estimation), originThere: basis.named };
   const { remembered, taken } = await readRemembered(db, estimation.id);
   const lookups = await priceLookups(db, way, kodes, remembered.values());
-  const made = planSwitch(content, { ...way, ...origins, ...lookups, remembered, taken: takenOf(taken) });
+  const made = planSwitch(content, {
+    ...way,
+    ...origins,
+    ...lookups,
+    remembered,
+    taken: takenOf(taken),
+  });
   const newSubtotal = add(decimal(estimation.subtotal), add(made.priceEffect, made.recipeEffect));
   const coded = [...itemsOf(content)].filter(({ kode }) => kode !== '').length;
   const planned = {

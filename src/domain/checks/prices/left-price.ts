@@ -14,7 +14,8 @@ export const leftPrice: Rule = {
     'Harga satuan yang tetap dari set harga atau katalog sebelumnya, karena pekerjaannya tidak ada di set harga dan edisi yang kini dipakai.',
   *find(checked) {
     const { priceSet } = checked;
-    const now = priceSet === undefined ? 'estimasi memakai katalog' : `estimasi memakai ${priceSet}`;
+    const now =
+      priceSet === undefined ? 'estimasi memakai katalog' : `estimasi memakai ${priceSet}`;
     for (const work of checked.works)
       if (isLeft(checked, work))
         yield {
