@@ -105,6 +105,8 @@ export const CheckFacts = z.object({
   tkdnBy: z.nullable(z.string()),
   /** What the price set is called that its prices rest on; null: the catalogue's own prices. */
   priceSet: z.nullable(z.string()),
+  /** Its region and day, '2026-01-31'; left out where there is no set. */
+  priceSetOf: z.optional(z.object({ region: z.string(), day: z.string() })),
   /** What the document of that set is called, and whether its import kept PPN in the prices; null: it was not asked. */
   priceSetPpn: z.nullable(z.object({ document: z.string(), holdsPpn: z.nullable(z.boolean()) })),
   /** What the frozen edition is called that its analyses are of; null: the present ones. */

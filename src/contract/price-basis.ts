@@ -79,6 +79,8 @@ export const SwitchEffect = z.object({
   /** Together what the subtotal changes by. */
   priceEffect: z.number(),
   recipeEffect: z.number(),
+  /** Changes whose price, or analysis, was renewed here since it was taken: nobody knows which, and all counts as prices. */
+  renewed: z.int(),
   ppn: z.number(),
   oldGrandTotal: z.number(),
   newGrandTotal: z.number(),

@@ -52,6 +52,8 @@ export interface CheckFacts {
   readonly tkdnBy: string | undefined;
   /** The price set that its prices rest on; undefined: the catalogue's own prices. */
   readonly priceSet: string | undefined;
+  /** Where and of when the prices of that set are. */
+  readonly priceSetOf?: { readonly region: string; readonly day: string } | undefined;
   readonly priceSetPpn?: SetPpn | undefined;
   /** The frozen edition that its analyses are of; undefined: the present ones. */
   readonly analysesOf: string | undefined;

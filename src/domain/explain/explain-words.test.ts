@@ -212,6 +212,12 @@ test('EXPLAIN-04 the price of a component says since when and by whom, or that i
   expect(shown(ofOne(atSet, { dates, priceSet }), target).notes).toEqual([
     'Harga sejak 13 Februari 2026, dari set harga SSH Sleman 2026.',
   ]);
+  const priceSetOf = { region: 'Kabupaten Sleman', day: '2026-02-13' };
+  const priceSetPpn = { document: 'SK Bupati 12/2026', holdsPpn: null };
+  const named = { ...ofOne(atSet, { dates, priceSet }), priceSetOf, priceSetPpn };
+  expect(shown(named, target).notes).toEqual([
+    'Harga sejak 13 Februari 2026, dari set harga SSH Sleman 2026, Kabupaten Sleman (SK Bupati 12/2026).',
+  ]);
   const beside = analysis('1.1', [{ ...cement, pricedBy: 'catalogue' }]);
   expect(shown(ofOne(beside, { dates, priceSet }), target).notes).toEqual([
     'Harga sejak 13 Februari 2026, bawaan katalog.',

@@ -41,6 +41,8 @@ export interface Standing extends Followed {
   /** A price that is not the catalogue's was typed, or lags; neither follows (EDISI-04). */
   readonly as: 'typed' | 'followed';
   readonly kept: Remembered['kept'];
+  /** The list of here has another price by now than was taken of it: by new prices or another analysis, nobody knows. */
+  readonly lags: boolean;
   /** Whose price it has, if it was not typed. */
   readonly from: PriceOrigin | undefined;
 }
@@ -117,6 +119,7 @@ export function standingOf(item: Item, path: string, place: Here): Standing {
     work,
     pairId,
     was,
+    lags,
     from: hasStayed ? memory.from : place.origin,
     kept: withKept(before, from, isListHere ? undefined : here),
   };

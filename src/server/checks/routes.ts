@@ -166,6 +166,7 @@ function presentFacts(facts: CheckFacts): Written<SentFacts> {
     tkdn: Object.fromEntries(Array.from(facts.tkdn, ([id, share]) => [id, toText(share)])),
     tkdnBy: facts.tkdnBy ?? null,
     priceSet: facts.priceSet ?? null,
+    ...(facts.priceSetOf && { priceSetOf: facts.priceSetOf }),
     priceSetPpn: facts.priceSetPpn ?? null,
     analysesOf: facts.analysesOf ?? null,
   };

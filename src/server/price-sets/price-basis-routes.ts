@@ -73,6 +73,7 @@ function present({ estimation, plan, coverage, ...planned }: PlannedSwitch): Wri
     newSubtotal: number(planned.newSubtotal),
     priceEffect: number(plan.priceEffect),
     recipeEffect: number(plan.recipeEffect),
+    renewed: plan.renewed,
     ppn: jsonNumber(estimation.ppn),
     oldGrandTotal: jsonNumber(estimation.grandTotal),
     newGrandTotal: number(planned.newGrandTotal),

@@ -125,6 +125,7 @@ export function readFacts(sent: SentFacts, ppn: Decimal, now: Date): Omit<CheckF
     tkdn: new Map(Object.entries(sent.tkdn).map(([id, share]) => [id, decimal(share)])),
     tkdnBy: sent.tkdnBy ?? undefined,
     priceSet: sent.priceSet ?? undefined,
+    priceSetOf: sent.priceSetOf,
     priceSetPpn: sent.priceSetPpn ?? undefined,
     analysesOf: sent.analysesOf ?? undefined,
     now,

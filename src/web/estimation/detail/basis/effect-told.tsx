@@ -70,6 +70,7 @@ export function EffectTold({ effect, hasSet, isOtherEdition, onSame, onForget }:
           </dd>
         </div>
       </dl>
+      {effect.renewed > 0 && <p>{texts.renewed(effect.renewed)}</p>}
       {hasSet && <Coverage coverage={coverage} />}
       {changes.length > 0 && <Changes changes={changes} onForget={onForget} />}
       {left.length > 0 && <Left left={left} isOpen={isLost || coverage.left > 0} onSame={onSame} />}

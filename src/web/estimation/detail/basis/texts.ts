@@ -29,6 +29,8 @@ export const texts = {
   manual: (n: number) => `${count(n)} tanpa kode`,
   priceEffect: 'Karena harga',
   recipeEffect: 'Karena analisis',
+  renewed: (n: number) =>
+    `Pada ${count(n)} pekerjaan analisis atau harga dasarnya berubah sejak harga diambil; mana yang mengubahnya tidak tercatat, jadi dampaknya dihitung seluruhnya karena harga.`,
   subtotal: 'Subtotal',
   grandTotal: 'Grand Total',
   coverage: (priced: number, used: number) =>
