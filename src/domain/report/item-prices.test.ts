@@ -74,7 +74,7 @@ test('PAPER-02 what is F, or has no price, says nothing', () => {
 });
 
 test('EDISI-18 a price that stayed of another set has a star, with or without an analysis; its F has none', () => {
-  const from = { priceSetId: 's', name: 'Semarang', region: '', day: '2026-10-01' };
+  const from = 'Semarang, 1 Oktober 2026';
   const [bare, differing, same, typed] = [
     own({ id: 'bare', kode: '9.9' }),
     own({ id: 'differing', ...chosen }),

@@ -5,7 +5,6 @@ import { itemsOf } from '../content/totals.ts';
 import { equals, toText } from '../number/decimal.ts';
 import { moneyFigure, type Figure } from './figures.ts';
 import { pathsOfItems } from '../content/row-paths.ts';
-import { originText, type LeftBehind } from '../price-basis/left-behind.ts';
 
 /** Of an analysis what its price is compared by. */
 interface PricedSheet {
@@ -40,7 +39,7 @@ export function itemPrices(
   content: Content,
   analyses: readonly PricedSheet[],
   others: ReadonlySet<string> = new Set(),
-  left: LeftBehind = new Map(),
+  left: ReadonlyMap<string, string> = new Map(),
 ): ItemPrice[] {
   const sheets = sheetsByKode(analyses);
   return Array.from(itemsOf(content), (item) => {
@@ -48,8 +47,8 @@ export function itemPrices(
     const kind = priceKind(item, sheet);
     const why = kind === 'own' ? whyOwn(item, sheet) : '';
     const price: ItemPrice = { analysis: sheet?.key, kind, why };
-    if (kind === 'living' || !left.has(item.id)) return price;
-    return { ...price, left: `harga tetap dari ${originText(left.get(item.id))}` };
+    const from = kind === 'living' ? undefined : left.get(item.id);
+    return from === undefined ? price : { ...price, left: `harga tetap dari ${from}` };
   });
 }
 

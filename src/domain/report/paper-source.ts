@@ -1,5 +1,4 @@
 import type { Content } from '../content/content.ts';
-import type { LeftBehind } from '../price-basis/left-behind.ts';
 import type { PaperSettings } from './paper-settings.ts';
 import type { RabProfile } from './rab.ts';
 import type { RecipeSources } from './recipe-source.ts';
@@ -32,7 +31,7 @@ export interface PaperSource {
   /** Needed by 'ahsp' and 'master-item' alone. */
   readonly recipes: RecipeSources;
   /** By the id of an item, of which other set its price stayed; none is blank. */
-  readonly left?: LeftBehind | undefined;
+  readonly left?: ReadonlyMap<string, string> | undefined;
   /** Those of Periksa, where a bound set shall end with them. */
   readonly findings?: readonly PaperFinding[] | undefined;
   /** The version that it is of, by which an edited workbook finds its way back; none is blank. */

@@ -1,12 +1,12 @@
 import type { DocumentSettings } from '../../contract/document-settings.ts';
 import { readStoredContent } from '../../domain/content/stored-content.ts';
 import { itemsOf } from '../../domain/content/totals.ts';
+import { originText } from '../../domain/price-basis/left-behind.ts';
 import { restsOn } from '../../domain/price-basis/rests-on.ts';
 import type { PaperKind } from '../../domain/report/paper-set.ts';
 import type { PaperSettings } from '../../domain/report/paper-settings.ts';
 import { settingsFor } from '../document-settings/settings.ts';
-import { analysesOf } from '../estimation/other-works.ts';
-import { pricesLeft } from '../estimation/left-behind.ts';
+import { analysesOf, pricesLeft } from '../estimation/other-works.ts';
 import { readForExport } from '../estimation/read-for-export.ts';
 import { findBlob } from '../files/blob-store.ts';
 import { readLogo, type Logo } from '../papers/logo.ts';
@@ -58,7 +58,7 @@ export async function paperSource(
     settings: paperSettings(settings),
     logo: await storedLogo(db, logoId),
     recipes,
-    left,
+    left: new Map(Array.from(left, ([item, from]) => [item, originText(from)])),
   };
 }
 
