@@ -30,8 +30,5 @@ export function isDay(day: string): boolean {
 const aheadInMs = 7 * 3_600_000;
 
 /** The day of a moment in Asia/Jakarta, which knows no summer time: `21 November 2026`. */
-export const momentText = (at: Date): string => dateText(dayOf(at));
-
-/** `2026-11-21` */
-export const dayOf = (at: Date): string =>
-  new Date(at.getTime() + aheadInMs).toISOString().slice(0, 10);
+export const momentText = (at: Date): string =>
+  dateText(new Date(at.getTime() + aheadInMs).toISOString().slice(0, 10));

@@ -54,6 +54,12 @@ export function originText(from: PriceOrigin | undefined): string {
   return [...named, day && dateText(day)].filter(Boolean).join(', ');
 }
 
+const aheadInMs = 7 * 3_600_000;
+
+/** In Asia/Jakarta, '2026-11-28': by which a price of the catalogue is told that an estimate leaves. */
+export const leavingDay = (at: Date): string =>
+  new Date(at.getTime() + aheadInMs).toISOString().slice(0, 10);
+
 /** From where how many, the most first: '2 pekerjaan dari Semarang 2026, Kota Semarang, 1 Oktober 2026'. */
 export function leftTexts(left: LeftBehind): string[] {
   const counts = new Map<string, number>();
