@@ -152,15 +152,9 @@ export const FollowedWorks = z.object({
       z.object({
         kode: z.string(),
         harga: z.string(),
-        /** Null: of before, nobody remembers more. */
-        from: z.nullable(
-          z.object({
-            priceSetId: z.nullable(z.string()),
-            name: z.string(),
-            region: z.string(),
-            day: z.string(),
-          }),
-        ),
+        /** As papers name it, and its day; blank: nobody knows. */
+        from: z.string(),
+        day: z.string(),
       }),
     ),
   ),

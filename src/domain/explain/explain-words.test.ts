@@ -105,8 +105,7 @@ test('EXPLAIN-04 nobody is said to have typed a price that may have stayed from 
 
 test('EDISI-18 EXPLAIN-04 a price that stayed names the set, region and day that it is of', () => {
   const left = work({ kode: '9.9' });
-  const day = '2026-10-01';
-  const from = { priceSetId: 's', name: 'Semarang 2026', region: 'Kota Semarang', day };
+  const from = { from: 'Semarang 2026, Kota Semarang, 1 Oktober 2026', day: '2026-10-01' };
   const told = (facts: Parameters<typeof check>[1]) =>
     shown(check(section(left), { ...facts, left: new Map([[left.id, from]]) }), {
       of: 'price',

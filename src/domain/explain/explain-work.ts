@@ -1,10 +1,8 @@
-import type { Checked } from '../checks/checked.ts';
-import { isLeft } from '../checks/prices/left-price.ts';
+import { leftOf, type Checked } from '../checks/checked.ts';
 import type { Work } from '../checks/work.ts';
 import type { TakeOffRow } from '../content/content.ts';
 import { takeOffTotal } from '../content/take-off.ts';
 import { equals, round } from '../number/decimal.ts';
-import { originText } from '../price-basis/left-behind.ts';
 import { named } from './explain-estimate.ts';
 import type { Part, Step, WorkTarget } from './explanation.ts';
 import { measured, money } from './figures.ts';
@@ -134,9 +132,8 @@ function price(work: Work, checked: Checked): Step {
     notes,
   });
   if (priceMissing) return given('Belum ada harga', ['Belum diisi oleh siapa pun; dihitung 0.']);
-  const ofOther = isLeft(checked, work)
-    ? [`Harganya tetap dari ${originText(checked.left?.get(work.id))}.`]
-    : [];
+  const left = leftOf(checked, work);
+  const ofOther = left ? [`Harganya tetap dari ${left.from}.`] : [];
   if (!recipe || recipe.source.rows.length === 0) {
     const isManual = kode.trim() === '';
     const why = isManual ? 'Item manual, tanpa analisis.' : noAnalysis(work, checked);
@@ -175,6 +172,6 @@ function noAnalysis(work: Work, checked: Checked): string {
   if (analysesOf === undefined)
     return isOther ? `Kode ${kode} kini pekerjaan lain di katalog.` : `Tidak ada analisis ${kode}.`;
   const why = isOther ? `Kode ${kode} pekerjaan lain` : `Tidak ada analisis ${kode}`;
-  const told = isLeft(checked, work) ? '' : ' Harganya tetap dari sebelumnya, atau diketik.';
+  const told = leftOf(checked, work) ? '' : ' Harganya tetap dari sebelumnya, atau diketik.';
   return `${why} di edisi ${analysesOf}.${told}`;
 }

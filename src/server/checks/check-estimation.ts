@@ -1,4 +1,4 @@
-import { checkedEstimate, type CheckFacts } from '../../domain/checks/checked.ts';
+import { checkedEstimate, type CheckFacts, type LeftPrice } from '../../domain/checks/checked.ts';
 import { checkRules } from '../../domain/checks/register/check-rules.ts';
 import { acceptancesOf } from '../../domain/checks/finding-key.ts';
 import { runChecks, type Finding } from '../../domain/checks/run-checks.ts';
@@ -6,7 +6,7 @@ import type { FollowedWorks } from '../../domain/price-basis/other-works.ts';
 import type { Item } from '../../domain/content/content.ts';
 import { readStoredContent } from '../../domain/content/stored-content.ts';
 import { itemsOf } from '../../domain/content/totals.ts';
-import type { PriceOrigin } from '../../domain/price-basis/remembered.ts';
+import { originText, type LeftBehind } from '../../domain/price-basis/left-behind.ts';
 import { settingsFor } from '../document-settings/settings.ts';
 import { analysedItems, followedWorks, pricesLeft } from '../estimation/other-works.ts';
 import { readForExport } from '../estimation/read-for-export.ts';
@@ -35,8 +35,11 @@ export async function storedFollowed(
 
 export interface LeftItem {
   readonly item: Item;
-  readonly from: PriceOrigin | undefined;
+  readonly told: LeftPrice;
 }
+
+const toldLeft = (left: LeftBehind): ReadonlyMap<string, LeftPrice> =>
+  new Map(Array.from(left, ([id, from]) => [id, { from: originText(from), day: from?.day ?? '' }]));
 
 /** Its items whose price is of another set; somebody else's is ESTIMATION_NOT_FOUND for a USER. */
 export async function storedLeft(
@@ -50,9 +53,11 @@ export async function storedLeft(
     return content;
   });
   if (left.size === 0) return [];
-  return [...itemsOf(readStoredContent(content))].flatMap((item) =>
-    left.has(item.id) ? [{ item, from: left.get(item.id) }] : [],
-  );
+  const all = toldLeft(left);
+  return [...itemsOf(readStoredContent(content))].flatMap((item) => {
+    const told = all.get(item.id);
+    return told ? [{ item, told }] : [];
+  });
 }
 
 /** Periksa of an estimate as it is stored; somebody else's is ESTIMATION_NOT_FOUND for a USER. */
@@ -66,7 +71,7 @@ export async function checkEstimation(
   const { kodes, others } = await analysedItems(db, { id, basis }, stored);
   const [facts, left, accepted] = await Promise.all([
     checkFacts(db, { basis, kodes, ppn: profile.ppn, settings, stored: { id, ...profile } }),
-    pricesLeft(db, { id, basis }, () => stored),
+    pricesLeft(db, { id, basis }, () => stored).then(toldLeft),
     listAccepted(db, id),
   ]);
   const checked = checkedEstimate(readStoredContent(stored), { ...facts, others, left });

@@ -128,9 +128,9 @@ function presentFollowed(
 
 const presentLeft = (left: readonly LeftItem[]) =>
   Object.fromEntries(
-    left.map(({ item, from = null }) => [
+    left.map(({ item, told }) => [
       item.id,
-      { kode: item.kode, harga: toText(item.harga), from },
+      { kode: item.kode, harga: toText(item.harga), ...told },
     ]),
   );
 

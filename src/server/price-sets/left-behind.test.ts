@@ -113,12 +113,8 @@ test('EDISI-18 CHECK-53 a price left behind is named where the effect is shown, 
     {
       kode: 'A.1',
       harga: '112475',
-      from: {
-        priceSetId: semarang,
-        name: 'Semarang',
-        region: 'Kota Semarang',
-        day: '2026-10-01',
-      },
+      from: ofSemarang,
+      day: '2026-10-01',
     },
   ]);
 });

@@ -2,14 +2,17 @@ import type {
   CheckFacts as SentFacts,
   FollowedWorks as SentFollowed,
 } from '../../contract/checks.ts';
-import { checkedEstimate, type Checked, type CheckFacts } from '../../domain/checks/checked.ts';
+import {
+  checkedEstimate,
+  type Checked,
+  type CheckFacts,
+  type LeftPrice,
+} from '../../domain/checks/checked.ts';
 import { kodeKey } from '../../domain/code-order.ts';
 import type { Content } from '../../domain/content/content.ts';
 import { itemsOf } from '../../domain/content/totals.ts';
 import { decimal, equals, zero, type Decimal } from '../../domain/number/decimal.ts';
-import type { LeftBehind } from '../../domain/price-basis/left-behind.ts';
 import { othersOnceSaved, type FollowedWorks } from '../../domain/price-basis/other-works.ts';
-import { isOneCode, type PriceOrigin } from '../../domain/price-basis/remembered.ts';
 
 const bandOf = ({ lowest, highest }: SentFacts['bands']['daily']) =>
   [decimal(lowest), decimal(highest)] as const;
@@ -33,13 +36,12 @@ export function checkedAsTold(
 }
 
 /** Whose price stayed and is the same still, under the same code. */
-function leftIn(content: Content, sent: NonNullable<SentFollowed['left']>): LeftBehind {
-  const left = new Map<string, PriceOrigin | undefined>();
+function leftIn(content: Content, sent: NonNullable<SentFollowed['left']>): CheckFacts['left'] {
+  const left = new Map<string, LeftPrice>();
   for (const { id, kode, harga, priceMissing, formula } of itemsOf(content)) {
     const was = sent[id];
     if (!was || priceMissing || formula?.harga !== undefined) continue;
-    if (isOneCode(was.kode, kode) && equals(decimal(was.harga), harga))
-      left.set(id, was.from ?? undefined);
+    if (kodeKey(was.kode) === kodeKey(kode) && equals(decimal(was.harga), harga)) left.set(id, was);
   }
   return left;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { analysis, part, said, section, work } from '../register/estimate-of-tests.ts';
 
-const from = { priceSetId: 's', name: 'Semarang', region: 'Kota Semarang', day: '2026-06-01' };
+const from = { from: 'Semarang, Kota Semarang, 1 Juni 2026', day: '2026-06-01' };
 const priceSet = 'Jayapura 2026';
 const one = work({ kode: 'OWN.1', price: '154183.44' });
 const left = new Map([[one.id, from]]);
@@ -13,7 +13,7 @@ test('CHECK-53 a price of another set says which, and what the estimate rests on
   expect(said('left-price', section(one), { left })).toEqual([
     'I.1: Rp 154.183,44 tetap dari Semarang, Kota Semarang, 1 Juni 2026; estimasi memakai katalog',
   ]);
-  const older = new Map([[one.id, undefined]]);
+  const older = new Map([[one.id, { from: 'sebelum estimasi ini pindah', day: '' }]]);
   expect(said('left-price', section(one), { left: older, priceSet })).toEqual([
     'I.1: Rp 154.183,44 tetap dari sebelum estimasi ini pindah; estimasi memakai Jayapura 2026',
   ]);

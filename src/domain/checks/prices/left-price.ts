@@ -1,9 +1,6 @@
-import { equals, round } from '../../number/decimal.ts';
 import { writePriceRupiah } from '../../number/number-text.ts';
-import { originText } from '../../price-basis/left-behind.ts';
-import type { Checked } from '../checked.ts';
+import { leftOf } from '../checked.ts';
 import type { Rule } from '../rule.ts';
-import type { Work } from '../work.ts';
 
 /** It was kept by rule when the estimate went over, and papers name it; whether it serves here somebody must say (CHECK-53). */
 export const leftPrice: Rule = {
@@ -16,17 +13,13 @@ export const leftPrice: Rule = {
     const { priceSet } = checked;
     const now =
       priceSet === undefined ? 'estimasi memakai katalog' : `estimasi memakai ${priceSet}`;
-    for (const work of checked.works)
-      if (isLeft(checked, work))
+    for (const work of checked.works) {
+      const left = leftOf(checked, work);
+      if (left)
         yield {
           line: work,
-          says: `${writePriceRupiah(work.item.harga)} tetap dari ${originText(checked.left?.get(work.id))}; ${now}`,
+          says: `${writePriceRupiah(work.item.harga)} tetap dari ${left.from}; ${now}`,
         };
+    }
   },
 };
-
-/** Not where it is by now what its analysis comes to. */
-export function isLeft({ left }: Pick<Checked, 'left'>, { id, item, recipe }: Work): boolean {
-  if (!left?.has(id)) return false;
-  return !recipe || !equals(item.harga, round(recipe.analysis.F, 2));
-}

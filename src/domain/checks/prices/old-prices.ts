@@ -1,5 +1,5 @@
 import { becomesOld, isOldPrice, oldAfterDays } from '../../price-age.ts';
-import { isDay, momentText } from '../../date-text.ts';
+import { momentText } from '../../date-text.ts';
 import type { Rule } from '../rule.ts';
 import type { Checked, CheckFacts } from '../checked.ts';
 import { givenKeyOf } from '../../report/recipe-source.ts';
@@ -43,7 +43,7 @@ export const oldPrices: Rule = {
 };
 
 function leftDays({ works, left }: Checked): Date[] {
-  const days = works.map(({ id }) => left?.get(id)?.day ?? '').filter(isDay);
+  const days = works.map(({ id }) => left?.get(id)?.day ?? '').filter((day) => day !== '');
   return days.map((day) => new Date(`${day}T00:00:00+07:00`));
 }
 

@@ -10,7 +10,7 @@ import {
 import { writePriceRupiah } from '../../number/number-text.ts';
 import type { Rule } from '../rule.ts';
 import type { Work } from '../work.ts';
-import { isLeft } from './left-price.ts';
+import { leftOf } from '../checked.ts';
 import { isMisplacedComma } from './misplaced-comma.ts';
 
 /** A price that somebody typed and one that lags look the same afterwards (CHECK-11). */
@@ -24,7 +24,7 @@ export const otherThanAnalysis: Rule = {
     const rounded: { readonly work: Work; readonly by: Decimal }[] = [];
     for (const work of checked.works) {
       // It is told as what it is.
-      if (isLeft(checked, work)) continue;
+      if (leftOf(checked, work)) continue;
       const { harga, priceMissing, kode } = work.item;
       if (priceMissing || !work.recipe || work.recipe.source.rows.length === 0) continue;
       if (work.recipe.analysis.missingPrices > 0) continue;
