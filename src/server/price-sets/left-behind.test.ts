@@ -82,7 +82,7 @@ const followed = (id: string) =>
   told<FollowedWorks>(budi, 'GET', `/estimation/${id}/checks/followed`);
 const ofSemarang = 'Semarang, Kota Semarang, 1 Oktober 2026';
 
-test('EDISI-18 CHECK-53 a price left behind is named where the effect is shown, on papers and in Periksa', async () => {
+test('EDISI-18 CHECK-55 a price left behind is named where the effect is shown, on papers and in Periksa', async () => {
   const [semarang, jayapura] = [await addSet('Semarang', '1500'), await addSet('Jayapura', '2500')];
   const id = await addHouse();
   await goOver(budi, id, semarang);

@@ -6,7 +6,7 @@ const priceSet = 'Jayapura 2026';
 const one = work({ kode: 'OWN.1', price: '154183.44' });
 const left = new Map([[one.id, from]]);
 
-test('CHECK-53 a price of another set says which, and what the estimate rests on now', () => {
+test('CHECK-55 a price of another set says which, and what the estimate rests on now', () => {
   expect(said('left-price', section(work(), one), { left, priceSet })).toEqual([
     'I.2: Rp 154.183,44 tetap dari Semarang, Kota Semarang, 1 Juni 2026; estimasi memakai Jayapura 2026',
   ]);
@@ -19,7 +19,7 @@ test('CHECK-53 a price of another set says which, and what the estimate rests on
   ]);
 });
 
-test('CHECK-53 CHECK-11 beside an analysis it is told as this alone, and not where it is its F', () => {
+test('CHECK-55 CHECK-11 beside an analysis it is told as this alone, and not where it is its F', () => {
   const of = (price: string) => ({
     analyses: [analysis('OWN.1', [part('Pasir', 'm3', price, { coefficient: '1' })])],
     left,
@@ -38,7 +38,7 @@ const free = (kode: string, price: string) => ({
   overheadPercent: { ...analysis(kode, []).overheadPercent, units: 0n },
 });
 
-test('CHECK-53 CHECK-27 the day of a price that stayed counts where days are far apart', () => {
+test('CHECK-55 CHECK-27 the day of a price that stayed counts where days are far apart', () => {
   const analyses = [analysis('1.1', [part('Pasir', 'm3', '1')])];
   const works = section(work({ kode: '1.1' }), one);
   const dates = { Pasir: '2026-11-01' };

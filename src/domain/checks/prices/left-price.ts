@@ -2,7 +2,7 @@ import { writePriceRupiah } from '../../number/number-text.ts';
 import { leftOf } from '../checked.ts';
 import type { Rule } from '../rule.ts';
 
-/** It was kept by rule when the estimate went over, and papers name it; whether it serves here somebody must say (CHECK-53). */
+/** It was kept by rule when the estimate went over, and papers name it; whether it serves here somebody must say (CHECK-55). */
 export const leftPrice: Rule = {
   id: 'left-price',
   severity: 'warning',
