@@ -105,6 +105,8 @@ export const CheckFacts = z.object({
   tkdnBy: z.nullable(z.string()),
   /** What the price set is called that its prices rest on; null: the catalogue's own prices. */
   priceSet: z.nullable(z.string()),
+  /** Its region and day, '2026-01-31'; left out where there is no set. */
+  priceSetOf: z.optional(z.object({ region: z.string(), day: z.string() })),
   /** What the document of that set is called, and whether its import kept PPN in the prices; null: it was not asked. */
   priceSetPpn: z.nullable(z.object({ document: z.string(), holdsPpn: z.nullable(z.boolean()) })),
   /** What the frozen edition is called that its analyses are of; null: the present ones. */
@@ -143,6 +145,19 @@ export const FollowedWorks = z.object({
   rows: z.array(z.object({ id: z.string(), ...Work, harga })),
   /** Of all rows that are stored or remembered: any other one is new. */
   ids: z.array(z.string()),
+  /** By the id of an item whose price stayed of another set: that, and by what it is known to have it still; left out where none. */
+  left: z.optional(
+    z.record(
+      z.string(),
+      z.object({
+        kode: z.string(),
+        harga: z.string(),
+        /** As papers name it, and its day; blank: nobody knows. */
+        from: z.string(),
+        day: z.string(),
+      }),
+    ),
+  ),
 });
 export type FollowedWorks = z.output<typeof FollowedWorks>;
 

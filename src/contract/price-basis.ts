@@ -59,6 +59,8 @@ export const SwitchEffect = z.object({
       priceMissing: z.boolean(),
       /** Typed, or not renewed; no entry or price there; the code is another work there; another unit. */
       why: z.enum(['typed', 'noEntry', 'otherWork', 'unit']),
+      /** Whose price it keeps, where that is another set's: 'Semarang 2026, 1 Oktober 2026'; null: nobody's else. */
+      from: z.nullable(z.string()),
       /** What it follows, where its code is none or another work by now: so it is called in a pair. */
       follows: z.nullable(z.string()),
       /** Works of the other edition that it may be, the nearest first. */
@@ -77,6 +79,8 @@ export const SwitchEffect = z.object({
   /** Together what the subtotal changes by. */
   priceEffect: z.number(),
   recipeEffect: z.number(),
+  /** Changes whose price, or analysis, was renewed here since it was taken: nobody knows which, and all counts as prices. */
+  renewed: z.int(),
   ppn: z.number(),
   oldGrandTotal: z.number(),
   newGrandTotal: z.number(),
@@ -89,6 +93,10 @@ export const SwitchEffect = z.object({
     /** Of all used, those whose price is older than `oldAfterDays`. */
     old: z.int(),
     oldAfterDays: z.int(),
+    /** Works that keep the price of another set, what they are told by, and what they come to before PPN. */
+    left: z.int(),
+    leftTexts: z.array(z.string()),
+    leftAmount: z.number(),
   }),
   version: z.int(),
   /** Tells this effect from any other. */

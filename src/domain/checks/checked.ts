@@ -3,7 +3,7 @@
 import type { Content, Group, Item, Section } from '../content/content.ts';
 import { itemPath, sectionPaths } from '../content/row-paths.ts';
 import { itemsOf, subtotalOf } from '../content/totals.ts';
-import type { Decimal } from '../number/decimal.ts';
+import { equals, round, type Decimal } from '../number/decimal.ts';
 import { analyse } from '../recipe.ts';
 import { recipeOf, withoutOthers, type RecipeSource } from '../report/recipe-source.ts';
 import type { RecipeSources } from '../report/recipe-source.ts';
@@ -13,6 +13,12 @@ import { likelyUnit } from '../units/unit-spellings.ts';
 import type { WageBands } from '../wage.ts';
 import { usedResources, type UsedResource } from './used-resources.ts';
 import type { CheckedSection, UsedRecipe, Work, WorkList } from './work.ts';
+
+/** Whose price an item kept, as papers name it, and its day; blank: nobody knows. */
+export interface LeftPrice {
+  readonly from: string;
+  readonly day: string;
+}
 
 /** What a price set says of PPN beside its name. */
 export interface SetPpn {
@@ -26,6 +32,8 @@ export interface CheckFacts {
   readonly sources: RecipeSources;
   /** By the id of an item the code that is another work than it is; undefined: of none. */
   readonly others?: ReadonlyMap<string, string> | undefined;
+  /** By the id of an item whose price stayed of another set than the estimate rests on; undefined: of none. */
+  readonly left?: ReadonlyMap<string, LeftPrice> | undefined;
   /** When a price that an analysis took of a master was given, by `givenPriceKey`; unknown ones are not there. */
   readonly priceDates: ReadonlyMap<string, Date>;
   /** Who gave it; nobody where it came with the catalogue that ships. Undefined: it is not known. */
@@ -49,6 +57,8 @@ export interface CheckFacts {
   readonly tkdnBy: string | undefined;
   /** The price set that its prices rest on; undefined: the catalogue's own prices. */
   readonly priceSet: string | undefined;
+  /** Where and of when the prices of that set are. */
+  readonly priceSetOf?: { readonly region: string; readonly day: string } | undefined;
   readonly priceSetPpn?: SetPpn | undefined;
   /** The frozen edition that its analyses are of; undefined: the present ones. */
   readonly analysesOf: string | undefined;
@@ -130,6 +140,12 @@ export function checkedEstimate(content: Content, facts: CheckFacts): Checked {
     units.set(spelling, known);
     return known;
   }
+}
+
+/** Of which other set its price stayed; undefined, too, where it is by now what its analysis comes to. */
+export function leftOf({ left }: Checked, { id, item, recipe }: Work): LeftPrice | undefined {
+  const isF = recipe && equals(item.harga, round(recipe.analysis.F, 2));
+  return isF ? undefined : left?.get(id);
 }
 
 /**

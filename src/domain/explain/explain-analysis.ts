@@ -231,14 +231,19 @@ export function ageOf(priced: PricedRow<RecipeSourceRow>, checked: Checked): str
 
 function since(priced: PricedRow<RecipeSourceRow>, checked: Checked): string[] {
   const at = priceDate(priced, checked);
+  const { priceSet, priceSetOf, priceSetPpn } = checked;
   const set =
-    checked.priceSet === undefined ? 'set harga estimasi ini' : `set harga ${checked.priceSet}`;
+    priceSet === undefined
+      ? 'set harga estimasi ini'
+      : `set harga ${[priceSet, priceSetOf?.region].filter(Boolean).join(', ')}`;
+  const document = priceSetPpn?.document.trim();
+  const by = document ? ` (${document})` : '';
   const lacks = priced.row.pricedBy === 'catalogue' ? [`Harga katalog: tidak ada di ${set}.`] : [];
-  if (!at) return priced.row.pricedBy === 'set' ? [`Harga dari ${set}.`] : lacks;
+  if (!at) return priced.row.pricedBy === 'set' ? [`Harga dari ${set}${by}.`] : lacks;
   // Who gave the catalogue's price did not give this one.
-  if (priced.row.pricedBy === 'set') return [`Harga sejak ${momentText(at)}, dari ${set}.`];
+  if (priced.row.pricedBy === 'set') return [`Harga sejak ${momentText(at)}, dari ${set}${by}.`];
   if (!checked.priceSetters) return [`Harga sejak ${momentText(at)}.`, ...lacks];
-  const by = checked.priceSetters.get(givenKeyOf(priced.row) ?? '');
-  const whose = by === undefined ? 'bawaan katalog' : `oleh ${by}`;
+  const setter = checked.priceSetters.get(givenKeyOf(priced.row) ?? '');
+  const whose = setter === undefined ? 'bawaan katalog' : `oleh ${setter}`;
   return [`Harga sejak ${momentText(at)}, ${whose}.`, ...lacks];
 }

@@ -103,6 +103,23 @@ test('EXPLAIN-04 nobody is said to have typed a price that may have stayed from 
   expect(shown(check(section(own)), { of: 'price', id: own.id }).parts).toEqual(['Diketik']);
 });
 
+test('EDISI-18 EXPLAIN-04 a price that stayed names the set, region and day that it is of', () => {
+  const left = work({ kode: '9.9' });
+  const from = { from: 'Semarang 2026, Kota Semarang, 1 Oktober 2026', day: '2026-10-01' };
+  const told = (facts: Parameters<typeof check>[1]) =>
+    shown(check(section(left), { ...facts, left: new Map([[left.id, from]]) }), {
+      of: 'price',
+      id: left.id,
+    }).notes;
+  const stays = 'Harganya tetap dari Semarang 2026, Kota Semarang, 1 Oktober 2026.';
+  expect(told({ analysesOf: 'CK 2026' })).toEqual([
+    'Tidak ada analisis 9.9 di edisi CK 2026.',
+    stays,
+  ]);
+  const analyses = [analysis('9.9', [labour('Pekerja', 'OH', '120000')])];
+  expect(told({ analyses })).toEqual([stays]);
+});
+
 test('EXPLAIN-02 a text of several lines is one line of the copied and printed step', () => {
   const long = work({ text: 'Beton\n\nmutu\tK-225' });
   const step = explain(check(section(long)), { of: 'amount', id: long.id });
@@ -193,6 +210,12 @@ test('EXPLAIN-04 the price of a component says since when and by whom, or that i
   const priceSet = 'SSH Sleman 2026';
   expect(shown(ofOne(atSet, { dates, priceSet }), target).notes).toEqual([
     'Harga sejak 13 Februari 2026, dari set harga SSH Sleman 2026.',
+  ]);
+  const priceSetOf = { region: 'Kabupaten Sleman', day: '2026-02-13' };
+  const priceSetPpn = { document: 'SK Bupati 12/2026', holdsPpn: null };
+  const named = { ...ofOne(atSet, { dates, priceSet }), priceSetOf, priceSetPpn };
+  expect(shown(named, target).notes).toEqual([
+    'Harga sejak 13 Februari 2026, dari set harga SSH Sleman 2026, Kabupaten Sleman (SK Bupati 12/2026).',
   ]);
   const beside = analysis('1.1', [{ ...cement, pricedBy: 'catalogue' }]);
   expect(shown(ofOne(beside, { dates, priceSet }), target).notes).toEqual([

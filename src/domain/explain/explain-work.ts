@@ -1,4 +1,4 @@
-import type { Checked } from '../checks/checked.ts';
+import { leftOf, type Checked } from '../checks/checked.ts';
 import type { Work } from '../checks/work.ts';
 import type { TakeOffRow } from '../content/content.ts';
 import { takeOffTotal } from '../content/take-off.ts';
@@ -132,11 +132,14 @@ function price(work: Work, checked: Checked): Step {
     notes,
   });
   if (priceMissing) return given('Belum ada harga', ['Belum diisi oleh siapa pun; dihitung 0.']);
+  const left = leftOf(checked, work);
+  const ofOther = left ? [`Harganya tetap dari ${left.from}.`] : [];
   if (!recipe || recipe.source.rows.length === 0) {
     const isManual = kode.trim() === '';
     const why = isManual ? 'Item manual, tanpa analisis.' : noAnalysis(work, checked);
     return given(typed ?? (isManual ? 'Diketik' : 'Harga di RAB'), [
       typed === undefined ? why : `Dihitung dari rumus ${typed}`,
+      ...ofOther,
     ]);
   }
   const F = round(recipe.analysis.F, 2);
@@ -146,6 +149,8 @@ function price(work: Work, checked: Checked): Step {
     text: money(F),
     to: { of: 'F', kode: recipe.source.kode },
   };
+  const whyOther =
+    ofOther.length > 0 ? ofOther : ['Diketik, atau diambil sebelum analisisnya berubah.'];
   const computed = typed === undefined ? [] : [`Dihitung dari rumus ${typed}`];
   if (equals(harga, F)) return { ...step, parts: [ofAnalysis], notes: computed };
   return {
@@ -154,15 +159,19 @@ function price(work: Work, checked: Checked): Step {
       { label: typed ?? 'Harga di RAB', value: harga, text: money(harga) },
       { ...ofAnalysis, note: 'tidak dipakai' },
     ],
-    notes: typed === undefined ? ['Diketik, atau diambil sebelum analisisnya berubah.'] : computed,
+    notes: typed === undefined ? whyOther : computed,
   };
 }
 
 /** A code that is another work by now has one, but none of this work's. */
-function noAnalysis({ id, item: { kode } }: Work, { analysesOf, others }: Checked): string {
+function noAnalysis(work: Work, checked: Checked): string {
+  const { id, item } = work;
+  const { kode } = item;
+  const { analysesOf, others } = checked;
   const isOther = others?.has(id) ?? false;
   if (analysesOf === undefined)
     return isOther ? `Kode ${kode} kini pekerjaan lain di katalog.` : `Tidak ada analisis ${kode}.`;
   const why = isOther ? `Kode ${kode} pekerjaan lain` : `Tidak ada analisis ${kode}`;
-  return `${why} di edisi ${analysesOf}. Harganya tetap dari sebelumnya, atau diketik.`;
+  const told = leftOf(checked, work) ? '' : ' Harganya tetap dari sebelumnya, atau diketik.';
+  return `${why} di edisi ${analysesOf}.${told}`;
 }

@@ -18,6 +18,7 @@ import {
   type BasisId,
   type Followed,
   type Kept,
+  type PriceOrigin,
   type Remembered,
 } from './remembered.ts';
 import { isSameWork, speaksAgainst, type EditionWork } from './same-work.ts';
@@ -53,6 +54,8 @@ export interface LeftItem extends Moved {
 
 export interface SwitchWish extends Here, Pick<Editions, 'next' | 'named'> {
   readonly to: BasisId;
+  /** As `origin`, of there. */
+  readonly originThere?: PriceOrigin | undefined;
   /** What the old analyses give at the new prices. */
   readonly between: (kode: string) => Decimal | undefined;
 }
@@ -144,11 +147,12 @@ function isForOtherUnit(
 /** No list says its price there: it is what it was there before, else what it is. */
 function planLeft(
   standing: Standing,
-  { next }: SwitchWish,
+  { next, originThere }: SwitchWish,
   why: LeftBecause,
-  stayed: Omit<Kept, 'at' | 'lags'> & Partial<Pick<Followed, 'pairId'>>,
+  stayed: Omit<Kept, 'at' | 'lags'> & Partial<Pick<Followed, 'pairId'> & Pick<Kept, 'lags'>>,
 ): PlannedItem {
   const { item, path } = standing;
+  const isAsBefore = isOnePrice(stayed.harga, hargaOf(item));
   const { kode = item.kode, harga, work: follows } = stayed;
   const code = codeFor(item, { kode, kodeKey: next(kode)?.kodeKey ?? '' });
   const memory = needed({
@@ -159,8 +163,10 @@ function planLeft(
     was: withFormer(asSaid(standing), follows),
     pairId: stayed.pairId ?? (code ? undefined : standing.pairId),
     kept: standing.kept,
+    // What lags there, or was another price there, is a price of there.
+    from: isAsBefore && !stayed.lags ? standing.from : originThere,
   });
-  if (isOnePrice(harga, hargaOf(item))) return { stays: { item, path, code, why }, memory };
+  if (isAsBefore) return { stays: { item, path, code, why }, memory };
   const effects = effectsOf(item, harga, undefined);
   const change = { item, path, code, harga, entry: undefined, pairId: undefined, ...effects };
   return { change, memory };

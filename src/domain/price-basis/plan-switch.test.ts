@@ -87,6 +87,22 @@ describe('what follows, and what stays', () => {
     expect(toText([...itemsOf(content)][0]?.hargaTotal ?? decimal('0'))).toBe('241');
   });
 
+  test('EDISI-03 whose price was renewed here since it was taken is counted: nobody knows by what', () => {
+    const of = (harga: string) => [
+      { kode: 'A.1', deskripsi: 'Pekerjaan A.1', satuan: 'm3', harga: decimal(harga) },
+    ];
+    const renewed = (harga: string, taken: string) =>
+      planBy(one(item('Pekerjaan A.1', '2', 'm3', harga, 'A.1')), {
+        now: pricesOf(A),
+        next: pricesOf(B),
+        taken: () => of(taken),
+      }).renewed;
+    expect(renewed('90', '90')).toBe(1);
+    expect(renewed('100', '100')).toBe(0);
+    // It was typed, and stays.
+    expect(renewed('95', '90')).toBe(0);
+  });
+
   test('EDISI-04 a price that somebody computed is theirs, though it equals the catalogue’s', () => {
     const computed = { ...item('Galian', '2', 'm3', '100', 'A.1'), formula: { harga: '=50*2' } };
     const { plan, content } = go(one(computed), A, B);

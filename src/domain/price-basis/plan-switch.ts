@@ -21,6 +21,8 @@ export interface SwitchPlan {
   /** Rupiah before PPN; together what the subtotal changes by (EDISI-03). */
   readonly priceEffect: Decimal;
   readonly recipeEffect: Decimal;
+  /** Of how many changes the parts cannot be told: what they took was renewed here since, and all counts as prices. */
+  readonly renewed: number;
 }
 
 /** Items without a code rest on nothing and are left out. */
@@ -29,9 +31,12 @@ export function planSwitch(content: Content, wish: SwitchWish): SwitchPlan {
   const left: LeftItem[] = [];
   const remembered = new Map<string, Remembered>();
   const prices = new Map<string, TakenWork>();
+  let renewed = 0;
   for (const { item, path } of codedItems(content)) {
-    const { change, stays, memory, taken } = planItem(standingOf(item, path, wish), wish);
+    const standing = standingOf(item, path, wish);
+    const { change, stays, memory, taken } = planItem(standing, wish);
     if (change) changes.push(change);
+    if (change?.entry && standing.lags) renewed++;
     if (stays) left.push(stays);
     if (memory) remembered.set(item.id, memory);
     if (taken) prices.set(kodeKey(taken.kode), taken);
@@ -45,6 +50,7 @@ export function planSwitch(content: Content, wish: SwitchWish): SwitchPlan {
     taken: [...prices.values()],
     priceEffect: sumOf('priceEffect'),
     recipeEffect: sumOf('recipeEffect'),
+    renewed,
   };
 }
 

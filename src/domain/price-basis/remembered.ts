@@ -11,6 +11,17 @@ export interface BasisId {
   readonly editionId: string | null;
 }
 
+/** What gave a price that an item has kept since, as it was called then; its set may be gone by now. */
+export interface PriceOrigin {
+  /** Null: the catalogue. */
+  readonly priceSetId: string | null;
+  /** Blank, as the region, of the catalogue. */
+  readonly name: string;
+  readonly region: string;
+  /** '2026-01-31'; of the catalogue the day on which the estimate left it. */
+  readonly day: string;
+}
+
 /** What an item cost where no list gave its price, so that it costs that again where it comes back to. */
 export interface Kept {
   /** Undefined: wherever it has no price, as older versions kept it. */
@@ -55,6 +66,8 @@ export interface Remembered {
   /** By which pair of codes it came to what it follows. */
   readonly pairId: string | undefined;
   readonly kept: readonly Kept[];
+  /** Of what stayed: whose price that is; older versions kept none. */
+  readonly from?: PriceOrigin | undefined;
 }
 
 export const hargaOf = ({

@@ -2,6 +2,7 @@
 import type { Item } from '../content/content.ts';
 import { dateText } from '../date-text.ts';
 import { givenKeyOf, recipeOf, type RecipeSources } from '../report/recipe-source.ts';
+import { leftTexts, type LeftBehind } from './left-behind.ts';
 
 export interface NamedBasis {
   /** Null: the catalogue's own prices. */
@@ -25,25 +26,28 @@ export interface RestingFact {
 /**
  * The set with its region and day, the edition of the analyses, and how many prices are of other days: the
  * catalogue's, where the set has none. A frozen edition says how many works it has where it has not all, and is left
- * out where it has none. `days`: of when a price is, by `givenPriceKey`, '2026-01-31'; `works`: all of the estimate.
+ * out where it has none. `days`: of when a price is, by `givenPriceKey`, '2026-01-31'; `works`: all of the estimate;
+ * `left`: those that keep the price of another set, which are told with that.
  */
 export function restsOn(
   { priceSet, edition }: NamedBasis,
   sources: RecipeSources,
   days: ReadonlyMap<string, string>,
   works: Works,
+  left: LeftBehind = new Map(),
 ): RestingFact[] {
-  if (!priceSet && edition === null) return [];
+  if (!priceSet && edition === null && left.size === 0) return [];
   const facts: RestingFact[] = [];
   if (priceSet) {
     const { name, region, day } = priceSet;
     const value = [name, region, dateText(day)].filter(Boolean).join(', ');
     facts.push({ label: 'Set harga', value });
   }
+  const isCatalogue = !priceSet && edition === null;
   const analyses = edition === null ? editionsOf(sources) : ofEdition(edition, sources, works);
-  if (analyses) facts.push({ label: 'Edisi analisis', value: analyses });
-  const others = priceSet && othersOf(sources, days);
-  if (others) facts.push({ label: 'Harga lain', value: others });
+  if (analyses && !isCatalogue) facts.push({ label: 'Edisi analisis', value: analyses });
+  const others = [(priceSet && othersOf(sources, days)) ?? [], leftTexts(left)].flat();
+  if (others.length > 0) facts.push({ label: 'Harga lain', value: others.join('; ') });
   return facts;
 }
 

@@ -10,6 +10,7 @@ import {
   withKept,
   type BasisId,
   type Followed,
+  type PriceOrigin,
   type Remembered,
 } from './remembered.ts';
 import { isSameWork, speaksAgainst, type EditionWork } from './same-work.ts';
@@ -18,6 +19,8 @@ import { takenFor, toldWork, workSince, type TakenOf } from './taken.ts';
 /** Where the estimate is. */
 export interface Here {
   readonly from: BasisId;
+  /** What a price of here is told by where it stays behind; undefined: it is not told. */
+  readonly origin?: PriceOrigin | undefined;
   /** What the estimate's codes are now. */
   readonly now: WorkOf;
   /**
@@ -38,6 +41,10 @@ export interface Standing extends Followed {
   /** A price that is not the catalogue's was typed, or lags; neither follows (EDISI-04). */
   readonly as: 'typed' | 'followed';
   readonly kept: Remembered['kept'];
+  /** The list of here has another price by now than was taken of it: by new prices or another analysis, nobody knows. */
+  readonly lags: boolean;
+  /** Whose price it has, if it was not typed. */
+  readonly from: PriceOrigin | undefined;
 }
 
 /**
@@ -114,6 +121,8 @@ export function standingOf(item: Item, path: string, place: Here): Standing {
     work,
     pairId,
     was,
+    lags,
+    from: hasStayed ? memory.from : place.origin,
     kept: withKept(before, from, isListHere ? undefined : here),
   };
 }

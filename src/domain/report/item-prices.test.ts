@@ -5,6 +5,7 @@ import type { Item } from '../content/content.ts';
 import { decimal } from '../number/decimal.ts';
 import { moneyFigure } from './figures.ts';
 import { differences, differenceText, itemPrices } from './item-prices.ts';
+import { rabReport } from './rab.ts';
 
 const F = moneyFigure(decimal('161501.34'), 2);
 const sheet = { key: '1.10', deskripsi: 'Galian', F, missingPrices: 0, groups: [{ rows: [1] }] };
@@ -70,4 +71,43 @@ test('PAPER-02 what is F, or has no price, says nothing', () => {
   const content = [section('Tanah', [living, missing])];
   expect(itemPrices(content, [sheet]).map(({ why }) => why)).toEqual(['', '']);
   expect(differences(content, [sheet]).size).toBe(0);
+});
+
+test('EDISI-18 a price that stayed of another set has a star, with or without an analysis; its F has none', () => {
+  const from = 'Semarang, 1 Oktober 2026';
+  const [bare, differing, same, typed] = [
+    own({ id: 'bare', kode: '9.9' }),
+    own({ id: 'differing', ...chosen }),
+    own({ id: 'same', harga: F.value }),
+    own({ id: 'typed' }),
+  ];
+  const rows = [bare, differing, same, typed];
+  const content = [section('Tanah', rows)];
+  const left = new Map([bare, differing, same].map(({ id }) => [id, from]));
+  const prices = itemPrices(content, [sheet], new Set(), left);
+  const stays = 'harga tetap dari Semarang, 1 Oktober 2026';
+  expect(prices.map((price) => [price.kind, price.left])).toEqual([
+    ['typed', stays],
+    ['own', stays],
+    ['living', undefined],
+    ['own', undefined],
+  ]);
+  const profile = { projectName: '', projectOwner: '', ppn: decimal('0'), notes: '', author: '' };
+  const report = (of: typeof prices) =>
+    rabReport(
+      content,
+      { ...profile, customFields: [], day: '2026-11-28' },
+      undefined,
+      undefined,
+      of,
+    );
+  const { sections, priceMark } = report(prices);
+  expect(sections[0]?.items.map(({ isOwnPrice }) => isOwnPrice)).toEqual([true, true, false, true]);
+  expect(priceMark).toBe(
+    '* Harga satuan di RAB ini berbeda dari hasil analisisnya (F), atau tetap dari set harga lain (lihat Harga lain).',
+  );
+  expect(report(itemPrices(content, [sheet])).priceMark).toBe(
+    '* Harga satuan di RAB ini berbeda dari hasil analisisnya (F).',
+  );
+  expect(report([]).priceMark).toBe('');
 });

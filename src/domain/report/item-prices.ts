@@ -26,19 +26,29 @@ export interface ItemPrice {
   readonly kind: 'living' | 'own' | 'typed' | 'missing';
   /** Why it is not F, as far as an estimate knows; blank where it is. */
   readonly why: string;
+  /** Of which other set than the estimate's it stayed, as it is told beside it; undefined: of none. */
+  readonly left?: string | undefined;
 }
 
-/** Of each item, in the order of the RAB; `others`: those whose code is another work than they are, by id. */
+/** Whether a star stands beside it. */
+export const isStarred = (price: ItemPrice | undefined): boolean =>
+  price?.kind === 'own' || price?.left !== undefined;
+
+/** Of each item, in the order of the RAB; `others`: those whose code is another work than they are, by id; `left`: whose prices stayed. */
 export function itemPrices(
   content: Content,
   analyses: readonly PricedSheet[],
   others: ReadonlySet<string> = new Set(),
+  left: ReadonlyMap<string, string> = new Map(),
 ): ItemPrice[] {
   const sheets = sheetsByKode(analyses);
   return Array.from(itemsOf(content), (item) => {
     const sheet = others.has(item.id) ? undefined : sheets.get(kodeKey(item.kode));
     const kind = priceKind(item, sheet);
-    return { analysis: sheet?.key, kind, why: kind === 'own' ? whyOwn(item, sheet) : '' };
+    const why = kind === 'own' ? whyOwn(item, sheet) : '';
+    const price: ItemPrice = { analysis: sheet?.key, kind, why };
+    const from = kind === 'living' ? undefined : left.get(item.id);
+    return from === undefined ? price : { ...price, left: `harga tetap dari ${from}` };
   });
 }
 

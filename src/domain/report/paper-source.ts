@@ -30,6 +30,8 @@ export interface PaperSource {
   readonly settings: PaperSettings;
   /** Needed by 'ahsp' and 'master-item' alone. */
   readonly recipes: RecipeSources;
+  /** By the id of an item, of which other set its price stayed; none is blank. */
+  readonly left?: ReadonlyMap<string, string> | undefined;
   /** Those of Periksa, where a bound set shall end with them. */
   readonly findings?: readonly PaperFinding[] | undefined;
   /** The version that it is of, by which an edited workbook finds its way back; none is blank. */

@@ -13,7 +13,7 @@ import { closingOf, type Closing } from './closing.ts';
 import { dateText } from '../date-text.ts';
 import { moneyFigure, moneyPlaces, volumeFigure, weightFigure } from './figures.ts';
 import type { Figure, MoneyPlaces } from './figures.ts';
-import type { ItemPrice } from './item-prices.ts';
+import { isStarred, type ItemPrice } from './item-prices.ts';
 import type { Rounding } from '../content/rounding.ts';
 import { itemPath, sectionPaths } from '../content/row-paths.ts';
 import { weights, weightsWithin } from './weights.ts';
@@ -42,6 +42,8 @@ export interface RabReport extends Closing {
   readonly moneyPlaces: MoneyPlaces;
   readonly sections: readonly RabSection[];
   readonly missingPrices: number;
+  /** What a star beside a price means; blank where there is none. */
+  readonly priceMark: string;
 }
 
 export interface RabSection extends RabBlock {
@@ -77,7 +79,7 @@ export interface RabItem {
   readonly volume: Figure;
   /** Undefined where nobody gave a price: it says 'belum ada harga' and its total adds 0 (D-58). */
   readonly harga: Figure | undefined;
-  /** It is not the F of its analysis today (PAPER-02). */
+  /** It is not the F of its analysis today (PAPER-02), or of another set than the others (EDISI-18). */
   readonly isOwnPrice: boolean;
   readonly total: Figure;
   readonly weight: Figure;
@@ -89,8 +91,17 @@ export interface RabItem {
 
 export { priceMissingText } from '../given-price.ts';
 
-/** What the star beside a price means. */
-export const ownPriceMark = '* Harga satuan di RAB ini berbeda dari hasil analisisnya (F).';
+const ownPriceMark = '* Harga satuan di RAB ini berbeda dari hasil analisisnya (F).';
+const leftPriceMark = '* Harga satuan ini tetap dari set harga lain (lihat Harga lain).';
+const bothMark =
+  '* Harga satuan di RAB ini berbeda dari hasil analisisnya (F), atau tetap dari set harga lain (lihat Harga lain).';
+
+function priceMarkOf(prices: readonly ItemPrice[]): string {
+  const isLeft = prices.some(({ left }) => left !== undefined);
+  const isOwn = prices.some(({ kind, left }) => kind === 'own' && left === undefined);
+  if (isLeft) return isOwn ? bothMark : leftPriceMark;
+  return isOwn ? ownPriceMark : '';
+}
 
 /** The note beside a total that lacks prices; blank where none is missing (D-58). */
 export function missingPricesText(count: number): string {
@@ -107,7 +118,7 @@ export function rabReport(
 ): RabReport {
   const total = subtotalOf(content);
   const shares = weights(content.map(subtotalOfSection));
-  const own = new Set(Array.from(itemsOf(content)).filter((_, at) => prices[at]?.kind === 'own'));
+  const own = new Set(Array.from(itemsOf(content)).filter((_, at) => isStarred(prices[at])));
   const whole = { total, places, own };
   return {
     profile,
@@ -116,6 +127,7 @@ export function rabReport(
     sections: content.map((one, at) => rabSection(one, at, shares[at] ?? zero, whole)),
     ...closingOf(total, profile.ppn, places, rounding),
     missingPrices: countMissingPrices(content),
+    priceMark: priceMarkOf(prices),
   };
 }
 

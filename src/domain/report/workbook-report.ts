@@ -30,19 +30,20 @@ export interface WorkbookReport {
 }
 
 export function workbookReport(given: PaperSource, withoutPrices = false): WorkbookReport {
-  const { content, profile, settings, recipes } = withoutPrices ? tenderSource(given) : given;
+  const { content, profile, settings, recipes, left } = withoutPrices ? tenderSource(given) : given;
   const { rounding } = settings;
   const places = withoutPrices ? 'blank' : undefined;
   const analyses = analysesReport(content, recipes);
+  const prices = itemPrices(content, analyses.analyses, analyses.others, left);
   return {
     settings,
-    rab: rabReport(content, profile, rounding, places),
+    rab: rabReport(content, profile, rounding, places, prices),
     volume: volumeReport(content),
     categories: categoryRecap(content, profile.ppn, rounding, places),
     jobs: jobRecap(content, profile.ppn, rounding, places),
     analyses,
     resources: resourceReport(content, recipes),
-    prices: itemPrices(content, analyses.analyses, analyses.others),
+    prices,
     withoutPrices,
     origin: withoutPrices ? undefined : given.origin,
     tenderOf: withoutPrices ? given.origin && { ...given.origin, isTender: true } : undefined,

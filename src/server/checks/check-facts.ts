@@ -59,6 +59,7 @@ export async function checkFacts(
     tkdn,
     tkdnBy: asksLocalContent(texts),
     priceSet: set?.name,
+    priceSetOf: set && { region: set.region, day: set.day },
     priceSetPpn: set && { document: set.document, holdsPpn: set.holdsPpn },
     analysesOf,
     now: new Date(),

@@ -20,7 +20,13 @@ import { findPriceSetters } from '../price-basis/price-date-store.ts';
 import { routes } from '../platform/http/routes.ts';
 import { acceptFindings } from './accept-findings.ts';
 import type { Accepted } from './accepted-store.ts';
-import { checkEstimation, storedFollowed, type CheckedEstimation } from './check-estimation.ts';
+import {
+  checkEstimation,
+  storedFollowed,
+  storedLeft,
+  type CheckedEstimation,
+  type LeftItem,
+} from './check-estimation.ts';
 import { checkFacts } from './check-facts.ts';
 import { checkAndCount, countFindings, openOf } from './count-findings.ts';
 import { bandTexts, presentBands, saveBands } from './wage-bands.ts';
@@ -42,7 +48,8 @@ export const checkRoutes = routes(checks, {
 
   async followed({ params: { id } }, { db, caller }) {
     const basis = await basisFor(db, caller, id);
-    return { data: presentFollowed(await storedFollowed(db, caller, { id, basis })) };
+    const followed = await storedFollowed(db, caller, { id, basis });
+    return { data: presentFollowed(followed, await storedLeft(db, caller, { id, basis })) };
   },
 
   async facts({ body: { estimation: id, kodes } }, { tx, caller }) {
@@ -97,8 +104,12 @@ const acceptance = ({ reason, by, at }: Pick<Accepted, 'reason' | 'by' | 'at'>) 
 const text = (value: Decimal | null) => (value === null ? null : toText(value));
 const workOf = ({ kode, deskripsi, satuan }: EditionWork) => ({ kode, deskripsi, satuan });
 
-function presentFollowed(followed: FollowedWorks | undefined): Written<SentFollowed> {
-  if (!followed) return { works: [], taken: [], remembered: {}, rows: [], ids: [] };
+function presentFollowed(
+  followed: FollowedWorks | undefined,
+  items: readonly LeftItem[],
+): Written<SentFollowed> {
+  const left = items.length > 0 && { left: presentLeft(items) };
+  if (!followed) return { works: [], taken: [], remembered: {}, rows: [], ids: [], ...left };
   const { works, taken, remembered, rows, ids } = followed;
   return {
     works: Array.from(works.values(), (work) => ({ ...workOf(work), harga: text(work.harga) })),
@@ -111,8 +122,17 @@ function presentFollowed(followed: FollowedWorks | undefined): Written<SentFollo
     ),
     rows: rows.map((row) => ({ id: row.id, ...workOf(row), harga: text(hargaOf(row)) })),
     ids: [...ids],
+    ...left,
   };
 }
+
+const presentLeft = (left: readonly LeftItem[]) =>
+  Object.fromEntries(
+    left.map(({ item, told }) => [
+      item.id,
+      { kode: item.kode, harga: toText(item.harga), ...told },
+    ]),
+  );
 
 function presentFacts(facts: CheckFacts): Written<SentFacts> {
   return {
@@ -146,6 +166,7 @@ function presentFacts(facts: CheckFacts): Written<SentFacts> {
     tkdn: Object.fromEntries(Array.from(facts.tkdn, ([id, share]) => [id, toText(share)])),
     tkdnBy: facts.tkdnBy ?? null,
     priceSet: facts.priceSet ?? null,
+    ...(facts.priceSetOf && { priceSetOf: facts.priceSetOf }),
     priceSetPpn: facts.priceSetPpn ?? null,
     analysesOf: facts.analysesOf ?? null,
   };

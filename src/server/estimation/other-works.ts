@@ -1,8 +1,9 @@
-// Which items of a stored estimate are another work than their code is by now.
+// Which items of a stored estimate are another work than their code is by now, and which have a price of another set.
 import { kodeKey } from '../../domain/code-order.ts';
 import type { Item } from '../../domain/content/content.ts';
 import { kodesOfStored, readStoredContent } from '../../domain/content/stored-content.ts';
 import { itemsOf } from '../../domain/content/totals.ts';
+import { hasLeft, leftBehind, type LeftBehind } from '../../domain/price-basis/left-behind.ts';
 import {
   othersAmong,
   type FollowedWorks,
@@ -136,4 +137,18 @@ export async function analysesOf(
   return others.size === 0
     ? sources
     : withoutOthers(sources, itemsOf(readStoredContent(content)), others);
+}
+
+/**
+ * Which items have a price of another set than the estimate rests on. `contentOf` is asked for only where something
+ * stayed somewhere, since a large content takes longer to read.
+ */
+export async function pricesLeft(
+  db: Database,
+  { id, basis }: Asked,
+  contentOf: () => Promise<string> | string,
+): Promise<LeftBehind> {
+  const { remembered } = await readRemembered(db, id);
+  if (!hasLeft(remembered)) return new Map();
+  return leftBehind(itemsOf(readStoredContent(await contentOf())), remembered, basis);
 }

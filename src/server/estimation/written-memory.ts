@@ -1,7 +1,7 @@
 // What an estimate remembers of its items, as it is stored.
 import { decimal, toText, type Decimal } from '../../domain/number/decimal.ts';
 import type { Memory } from '../../domain/price-basis/other-works.ts';
-import type { Remembered } from '../../domain/price-basis/remembered.ts';
+import type { PriceOrigin, Remembered } from '../../domain/price-basis/remembered.ts';
 import type { EditionWork } from '../../domain/price-basis/same-work.ts';
 
 type Work = [kode: string, deskripsi: string, satuan: string];
@@ -19,6 +19,7 @@ interface More {
     work?: Work;
     lags?: true;
   }[];
+  readonly from?: [priceSetId: string | null, name: string, region: string, day: string];
 }
 
 /**
@@ -70,7 +71,8 @@ const readItems = (written: Record<string, WrittenItem>): ReadonlyMap<string, Re
 const text = (harga: Decimal | null) => harga && toText(harga);
 const read = (harga: string | null) => (harga === null ? null : decimal(harga));
 
-function write({ kode, work, said, was, pairId, kept }: Omit<Remembered, 'as' | 'harga'>): More {
+function write({ from, ...memory }: Omit<Remembered, 'as' | 'harga'>): More {
+  const { kode, work, said, was, pairId, kept } = memory;
   return {
     ...(kode !== undefined && { kode }),
     ...(work && { work: writeWork(work) }),
@@ -86,6 +88,7 @@ function write({ kode, work, said, was, pairId, kept }: Omit<Remembered, 'as' | 
         ...(each.lags && { lags: true }),
       })),
     }),
+    ...(from && { from: [from.priceSetId, from.name, from.region, from.day] }),
   };
 }
 
@@ -108,8 +111,16 @@ function readMore(more: More | undefined): Omit<Remembered, 'as' | 'harga'> {
       work: work && readWork(work),
       lags,
     })),
+    ...(more?.from && { from: readOrigin(more.from) }),
   };
 }
+
+const readOrigin = ([priceSetId, name, region, day]: NonNullable<More['from']>): PriceOrigin => ({
+  priceSetId,
+  name,
+  region,
+  day,
+});
 
 const writeWork = ({ kode, deskripsi, satuan }: EditionWork): Work => [kode, deskripsi, satuan];
 const readWork = ([kode, deskripsi, satuan]: Work): EditionWork => ({ kode, deskripsi, satuan });

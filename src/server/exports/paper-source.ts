@@ -1,11 +1,12 @@
 import type { DocumentSettings } from '../../contract/document-settings.ts';
 import { readStoredContent } from '../../domain/content/stored-content.ts';
 import { itemsOf } from '../../domain/content/totals.ts';
+import { originText } from '../../domain/price-basis/left-behind.ts';
 import { restsOn } from '../../domain/price-basis/rests-on.ts';
 import type { PaperKind } from '../../domain/report/paper-set.ts';
 import type { PaperSettings } from '../../domain/report/paper-settings.ts';
 import { settingsFor } from '../document-settings/settings.ts';
-import { analysesOf } from '../estimation/other-works.ts';
+import { analysesOf, pricesLeft } from '../estimation/other-works.ts';
 import { readForExport } from '../estimation/read-for-export.ts';
 import { findBlob } from '../files/blob-store.ts';
 import { readLogo, type Logo } from '../papers/logo.ts';
@@ -38,6 +39,7 @@ export async function paperSource(
       ? await analysesOf(db, { id, basis }, content)
       : new Map();
   const dates = isOnCatalogue ? new Map() : await findPriceDates(db, basis, recipes);
+  const left = await pricesLeft(db, { id, basis }, () => content);
   const works = basisNames.edition === null ? [] : [...itemsOf(readStoredContent(content))];
   const days = new Map(Array.from(dates, ([master, at]) => [master, dayInJakarta(at)]));
   return {
@@ -49,13 +51,14 @@ export async function paperSource(
       ppn,
       notes,
       customFields,
-      restsOn: restsOn(basisNames, recipes, days, works),
+      restsOn: restsOn(basisNames, recipes, days, works, left),
       author: author.name,
       day,
     },
     settings: paperSettings(settings),
     logo: await storedLogo(db, logoId),
     recipes,
+    left: new Map(Array.from(left, ([item, from]) => [item, originText(from)])),
   };
 }
 

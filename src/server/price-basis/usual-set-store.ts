@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Tx } from '../platform/database/database.ts';
 
 /** The price set that a person's new estimates begin with; null: the catalogue's own prices. */
@@ -67,14 +68,21 @@ export async function tellUsualRemoved(
     .execute();
 }
 
+interface SetTexts {
+  readonly name: string;
+  readonly region: string;
+  /** '2026-01-31' */
+  readonly day: string;
+  readonly document: string;
+  readonly holdsPpn: boolean | null;
+}
+
 /** What a set is called, and says of PPN (`SetPpn`); undefined: it is gone. */
-export async function findSetTexts(
-  db: Database,
-  id: string,
-): Promise<{ name: string; document: string; holdsPpn: boolean | null } | undefined> {
+export async function findSetTexts(db: Database, id: string): Promise<SetTexts | undefined> {
   return db
     .selectFrom('price_set')
-    .select(['name', 'document', 'holds_ppn as holdsPpn'])
+    .select(['name', 'region', 'document', 'holds_ppn as holdsPpn'])
+    .select(sql<string>`price_date::text`.as('day'))
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -47,6 +47,12 @@ export async function findEdition(
   return rows[0];
 }
 
+interface HeldEdition {
+  readonly ownerId: string | null;
+  readonly version: number;
+  readonly name: string;
+}
+
 /**
  * `share`: it stays as long as the transaction; `update`: nobody may go over to it meanwhile; `read`:
  * nothing is held.
@@ -55,9 +61,11 @@ export async function holdEdition(
   db: Database,
   id: string,
   how: 'read' | 'share' | 'update',
-): Promise<{ ownerId: string | null; version: number } | undefined> {
-  const { rows } = await sql<{ ownerId: string | null; version: number }>`
-    select owner_id as "ownerId", version from edition where id = ${id} ${holds[how]}`.execute(db);
+): Promise<HeldEdition | undefined> {
+  const { rows } = await sql<HeldEdition>`
+    select owner_id as "ownerId", version, name from edition where id = ${id} ${holds[how]}`.execute(
+    db,
+  );
   return rows[0];
 }
 

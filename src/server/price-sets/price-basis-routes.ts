@@ -1,5 +1,6 @@
 import { priceBasis, type SwitchEffect } from '../../contract/price-basis.ts';
 import { isPriceJump } from '../../domain/content/price-refresh.ts';
+import { leftTexts, originText } from '../../domain/price-basis/left-behind.ts';
 import { toText, type Decimal } from '../../domain/number/decimal.ts';
 import { oldAfterDays } from '../../domain/price-age.ts';
 import { presentSaved } from '../estimation/saved-estimation.ts';
@@ -62,6 +63,7 @@ function present({ estimation, plan, coverage, ...planned }: PlannedSwitch): Wri
       harga: number(harga),
       priceMissing,
       why,
+      from: coverage.left.has(id) ? originText(coverage.left.get(id)) : null,
       follows:
         plan.remembered.get(id)?.work?.deskripsi ?? planned.proposed.get(id)?.follows ?? null,
       proposals: [...(planned.proposed.get(id)?.works ?? [])],
@@ -71,6 +73,7 @@ function present({ estimation, plan, coverage, ...planned }: PlannedSwitch): Wri
     newSubtotal: number(planned.newSubtotal),
     priceEffect: number(plan.priceEffect),
     recipeEffect: number(plan.recipeEffect),
+    renewed: plan.renewed,
     ppn: jsonNumber(estimation.ppn),
     oldGrandTotal: jsonNumber(estimation.grandTotal),
     newGrandTotal: number(planned.newGrandTotal),
@@ -87,6 +90,9 @@ function present({ estimation, plan, coverage, ...planned }: PlannedSwitch): Wri
       })),
       old: coverage.old,
       oldAfterDays,
+      left: coverage.left.size,
+      leftTexts: leftTexts(coverage.left),
+      leftAmount: number(coverage.leftAmount),
     },
     version: estimation.revision,
     shown: planned.shown,

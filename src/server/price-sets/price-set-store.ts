@@ -60,6 +60,15 @@ export async function findSet(
   return rows[0];
 }
 
+export interface HeldSet {
+  readonly ownerId: string | null;
+  readonly version: number;
+  readonly name: string;
+  readonly region: string;
+  /** '2026-01-31' */
+  readonly day: string;
+}
+
 /**
  * `share`: it stays as long as the transaction; `update`: nobody may go over to it meanwhile; `read`:
  * nothing is held.
@@ -68,11 +77,10 @@ export async function holdSet(
   db: Database,
   id: string,
   how: 'read' | 'share' | 'update',
-): Promise<{ ownerId: string | null; version: number } | undefined> {
-  const { rows } = await sql<{ ownerId: string | null; version: number }>`
-    select owner_id as "ownerId", version from price_set where id = ${id} ${holds[how]}`.execute(
-    db,
-  );
+): Promise<HeldSet | undefined> {
+  const { rows } = await sql<HeldSet>`
+    select owner_id as "ownerId", version, name, region, price_date::text as day
+    from price_set where id = ${id} ${holds[how]}`.execute(db);
   return rows[0];
 }
 

@@ -10,10 +10,13 @@ import {
   compare,
   decimal,
   negate,
+  sum,
   toText,
   type Decimal,
 } from '../../domain/number/decimal.ts';
+import { leavingDay, leftBehind, type LeftBehind } from '../../domain/price-basis/left-behind.ts';
 import { planSwitch, switched, type SwitchPlan } from '../../domain/price-basis/plan-switch.ts';
+import type { PriceOrigin } from '../../domain/price-basis/remembered.ts';
 import { takenOf } from '../../domain/price-basis/taken.ts';
 import { isOldPrice } from '../../domain/price-age.ts';
 import { rankedResources, type RankedResource } from '../../domain/report/resource-works.ts';
@@ -50,6 +53,10 @@ export interface Coverage {
   /** The dearest first. */
   readonly uncovered: readonly (RankedResource & { readonly priceAt: Date | undefined })[];
   readonly old: number;
+  /** What keeps the price of another set than the estimate then rests on. */
+  readonly left: LeftBehind;
+  /** Rupiah before PPN of those. */
+  readonly leftAmount: Decimal;
 }
 
 export interface PlannedSwitch {
@@ -93,12 +100,13 @@ export async function applySwitch(
   if (isSame(basisOf(estimation), basis) && planned.plan.changes.length === 0)
     return readSaved(tx, estimation.id, undefined, false);
   const { remembered, taken } = planned.plan;
+  const { priceSetId, editionId } = basis;
   return saveEstimation(tx, caller, {
     id: estimation.id,
     sent: { estimationItem: writeContent(switched(content, planned.plan)) },
     image: undefined,
     isFull: false,
-    basis: { ...basis, remembered, taken },
+    basis: { priceSetId, editionId, remembered, taken },
   });
 }
 
@@ -110,15 +118,22 @@ async function plan(
   db: Database,
   estimation: StoredEstimation,
   content: Content,
-  basis: Basis,
+  basis: Reached,
 ): Promise<PlannedSwitch> {
   const now = basisOf(estimation);
   const kodes = new Set<string>();
   for (const { kode } of itemsOf(content)) if (kode !== '') kodes.add(kode);
   const way = { from: now, to: basis };
+  const origins = { origin: originOf(estimation), originThere: basis.named };
   const { remembered, taken } = await readRemembered(db, estimation.id);
   const lookups = await priceLookups(db, way, kodes, remembered.values());
-  const made = planSwitch(content, { ...way, ...lookups, remembered, taken: takenOf(taken) });
+  const made = planSwitch(content, {
+    ...way,
+    ...origins,
+    ...lookups,
+    remembered,
+    taken: takenOf(taken),
+  });
   const newSubtotal = add(decimal(estimation.subtotal), add(made.priceEffect, made.recipeEffect));
   const coded = [...itemsOf(content)].filter(({ kode }) => kode !== '').length;
   const planned = {
@@ -146,14 +161,35 @@ async function reached(
   { authorId }: StoredEstimation,
   { priceSetId, editionId }: WantedBasis,
   how: 'read' | 'share',
-): Promise<Basis> {
+): Promise<Reached> {
   const isGone = (entry: { ownerId: string | null } | undefined) =>
     !entry || (entry.ownerId !== null && entry.ownerId !== authorId);
-  if (priceSetId !== null && isGone(await holdSet(db, priceSetId, how)))
-    throw new Problem('PRICE_SET_GONE');
-  if (editionId !== null && isGone(await holdEdition(db, editionId, how)))
-    throw new Problem('EDITION_GONE');
-  return { authorId, priceSetId, editionId };
+  const set = priceSetId === null ? undefined : await holdSet(db, priceSetId, how);
+  if (priceSetId !== null && isGone(set)) throw new Problem('PRICE_SET_GONE');
+  const edition = editionId === null ? undefined : await holdEdition(db, editionId, how);
+  if (editionId !== null && isGone(edition)) throw new Problem('EDITION_GONE');
+  const { name, region, day } = set ?? catalogueNow();
+  const named = { priceSetId, name, region, day };
+  return { authorId, priceSetId, editionId, named, edition: edition?.name };
+}
+
+/** With what papers will call it. */
+interface Reached extends Basis {
+  readonly named: PriceOrigin;
+  readonly edition: string | undefined;
+}
+
+const catalogueNow = () => ({ name: '', region: '', day: leavingDay(new Date()) });
+
+function originOf(estimation: StoredEstimation): PriceOrigin {
+  const { priceSetId, priceSetName, priceSetRegion, priceSetDate } = estimation;
+  if (priceSetId === null) return { priceSetId, ...catalogueNow() };
+  return {
+    priceSetId,
+    name: priceSetName ?? '',
+    region: priceSetRegion ?? '',
+    day: priceSetDate ?? '',
+  };
 }
 
 const absolute = (value: Decimal) => (value.units < 0n ? negate(value) : value);
@@ -186,6 +222,7 @@ async function coverageOf(
     ),
   );
   const sources = withoutOthers(all, items, others);
+  const left = leftBehind(items, made.remembered, basis);
   const dates = await findPriceDates(db, basis, sources);
   const resources = rankedResources(resourceReport(content, sources)).filter(
     ({ masterId }) => masterId !== null,
@@ -204,14 +241,20 @@ async function coverageOf(
       const given = at(row);
       return given !== undefined && isOldPrice(given, now);
     }).length,
+    left,
+    leftAmount: sum(items.flatMap(({ id, hargaTotal }) => (left.has(id) ? [hargaTotal] : []))),
   };
 }
 
 /** From what to what, to the sen: whatever differs makes another effect. */
-function stampOf({ estimation, plan: made }: Omit<PlannedSwitch, 'shown'>, basis: Basis): string {
+function stampOf({ estimation, plan: made }: Omit<PlannedSwitch, 'shown'>, basis: Reached): string {
+  const { authorId, priceSetId, editionId, named, edition } = basis;
   const told = [
     estimation.revision,
-    basis,
+    { authorId, priceSetId, editionId },
+    // What it is called then, but for the day on which the catalogue is.
+    priceSetId === null ? null : named,
+    edition,
     made.changes.map(({ item, harga, code }) => [item.id, code?.kode, harga && toText(harga)]),
     made.left.map(({ item, code, why }) => [item.id, code?.kode, why]),
   ];

@@ -1,4 +1,5 @@
 import type { WorkbookReport } from '../../domain/report/workbook-report.ts';
+import { isStarred } from '../../domain/report/item-prices.ts';
 import { itemsOfSections } from '../../domain/report/items-of-sections.ts';
 import { idHead } from '../../domain/round-trip/identity.ts';
 import { columnName } from './cells/cell-names.ts';
@@ -59,7 +60,7 @@ export class RabLayout {
     if (!kode && !withoutPrices) aside.push('kode');
     // There to be filled in, for the file's way back.
     if (settings.columns.catatan && !catatan) aside.push('catatan');
-    if (prices.some(({ kind }) => kind === 'own')) aside.push('keterangan', 'today');
+    if (prices.some(isStarred)) aside.push('keterangan', 'today');
     if (origin) aside.push('mark');
     if (bobot) aside.push('rests', 'innerRests');
     this.printed = printed.length;

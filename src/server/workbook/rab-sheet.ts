@@ -1,4 +1,3 @@
-import { ownPriceMark } from '../../domain/report/rab.ts';
 import { unfilledText } from '../../domain/report/tender-copy.ts';
 import { itemsOfSections } from '../../domain/report/items-of-sections.ts';
 import { sheetNames, type Book } from './book.ts';
@@ -65,7 +64,7 @@ export function rabSheet(
   };
   rows.push(...closing.rows);
   if (layout.has('keterangan'))
-    rows.push({ cells: [undefined, { value: ownPriceMark, style: styles.note }] });
+    rows.push({ cells: [undefined, { value: rab.priceMark, style: styles.note }] });
   rows.push(...signatureRows(book.report, printed));
   const named = (column: 'harga' | 'jumlah', row: number) =>
     fixedCell(sheetNames.rab, layout.letter(column), row);

@@ -1,5 +1,5 @@
 import { decimalsOf, multiply, zero } from '../../domain/number/decimal.ts';
-import type { ItemPrice } from '../../domain/report/item-prices.ts';
+import { isStarred, type ItemPrice } from '../../domain/report/item-prices.ts';
 import { drawUnit } from '../../domain/number/number-text.ts';
 import { priceMissingText } from '../../domain/report/rab.ts';
 import type { RabGroup, RabItem, RabSection } from '../../domain/report/rab.ts';
@@ -278,7 +278,7 @@ export class RabWriter {
           style: figureStyle(this.#book.money),
         },
         catatan: { value: item.catatan, style: styles.rowNote },
-        ...(price?.kind === 'own' && this.#own(price)),
+        ...(price && isStarred(price) && this.#own(price)),
         ...weights,
       },
       { level },
@@ -290,7 +290,7 @@ export class RabWriter {
     if (report.withoutPrices) return { value: null, style: fillStyle(money) };
     if (!harga) return { value: priceMissingText, style: styles.missingOpen };
     const typed = { value: harga.value, ...keptFormula(formula?.harga, 'harga') };
-    if (price?.kind === 'own') return { ...typed, style: ownStyle(starred(money)) };
+    if (isStarred(price)) return { ...typed, style: ownStyle(starred(money)) };
     const style = figureStyle(money);
     if (price?.kind !== 'living') return { ...typed, style };
     return { value: harga.value, formula: () => this.#today(price), style };
@@ -299,9 +299,11 @@ export class RabWriter {
   /** What its analysis says today, beside a price that no longer follows it. */
   #own(price: ItemPrice): Cells {
     const sheet = this.#book.report.analyses.analyses.find(({ key }) => key === price.analysis);
-    if (!sheet) return {};
+    const value = price.left ?? `harga sendiri: ${price.why}`;
+    const keterangan = { value, style: styles.ownPrice };
+    if (!sheet || price.kind !== 'own') return { keterangan };
     return {
-      keterangan: { value: `harga sendiri: ${price.why}`, style: styles.ownPrice },
+      keterangan,
       today: {
         value: sheet.F.value,
         formula: () => this.#today(price),

@@ -11,7 +11,7 @@ import { Dialog } from '../ui/overlay/dialog.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './explain-dialog.module.css';
 import { printText } from './print-text.ts';
-import { momentText } from '../../domain/date-text.ts';
+import { dateText, momentText } from '../../domain/date-text.ts';
 import { texts } from './texts.ts';
 
 /** Of which estimate a number is, and as it stood when. */
@@ -179,16 +179,20 @@ function StepTable({ step, isFirst, onFollow, onBack }: StepTableProps) {
 
 /** What a printed sheet says above its steps: whose numbers they are, of when, and what they rest on. */
 function aboutLines(
-  { priceSet, analysesOf, now }: Checked,
+  { priceSet, priceSetOf, analysesOf, now }: Checked,
   about: ExplainedEstimate | undefined,
 ): string[] {
   return [
     ...(about ? [about.projectName, stateText(about)] : []),
-    ...(priceSet === undefined ? [] : [texts.priceSet(priceSet)]),
+    ...(priceSet === undefined ? [] : [texts.priceSet(setName(priceSet, priceSetOf))]),
     ...(analysesOf === undefined ? [] : [texts.edition(analysesOf)]),
     texts.on(momentText(now)),
   ].filter((line) => line.trim() !== '');
 }
+
+/** As papers name it. */
+const setName = (name: string, of: Checked['priceSetOf']) =>
+  [name, of?.region, of && dateText(of.day)].filter(Boolean).join(', ');
 
 function stateText({ version, isEdited }: ExplainedEstimate): string {
   if (version === undefined) return texts.unsaved;

@@ -134,3 +134,23 @@ test('EDISI-16 an item whose code is another work by now has no analysis of it',
   expect(works({ facts })).toEqual(['Dinding']);
   expect(works({ facts, followed })).toEqual([undefined]);
 });
+
+test('EDISI-18 a price that stayed is told under the id that it has here, until somebody gives another', () => {
+  const told = { from: 'Semarang, 1 Oktober 2026', day: '2026-10-01' };
+  const left = {
+    i: { kode: 'A.1', harga: '7.5', ...told },
+    j: { kode: 'A.1', harga: '8', from: 'sebelum estimasi ini pindah', day: '' },
+  };
+  const own = followedAs({ ...followed, left }, (id) => (id === 'i' ? 'made' : id));
+  const leftOf = (...rows: [id: string, harga: string, kode: string][]) => {
+    const items = rows.map(([id, harga, kode]) => ({ ...item('D', '1', 'm2', harga, kode), id }));
+    const content = [{ id: 's', title: '', items, groups: [] }];
+    const checked = checkedAsTold(content, { facts, followed: own }, { ppn: zero, now: 0 });
+    return [...(checked.left ?? [])];
+  };
+  expect(leftOf(['made', '7.5', 'a.1'], ['j', '8', 'A.1'])).toEqual([
+    ['made', left.i],
+    ['j', left.j],
+  ]);
+  expect(leftOf(['made', '7.6', 'A.1'], ['j', '8', 'A.2'], ['i', '7.5', 'A.1'])).toEqual([]);
+});

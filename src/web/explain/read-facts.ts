@@ -2,10 +2,16 @@ import type {
   CheckFacts as SentFacts,
   FollowedWorks as SentFollowed,
 } from '../../contract/checks.ts';
-import { checkedEstimate, type Checked, type CheckFacts } from '../../domain/checks/checked.ts';
+import {
+  checkedEstimate,
+  type Checked,
+  type CheckFacts,
+  type LeftPrice,
+} from '../../domain/checks/checked.ts';
 import { kodeKey } from '../../domain/code-order.ts';
 import type { Content } from '../../domain/content/content.ts';
-import { decimal, zero, type Decimal } from '../../domain/number/decimal.ts';
+import { itemsOf } from '../../domain/content/totals.ts';
+import { decimal, equals, zero, type Decimal } from '../../domain/number/decimal.ts';
 import { othersOnceSaved, type FollowedWorks } from '../../domain/price-basis/other-works.ts';
 
 const bandOf = ({ lowest, highest }: SentFacts['bands']['daily']) =>
@@ -25,7 +31,19 @@ export function checkedAsTold(
   { ppn, now }: { ppn: Decimal; now: number },
 ): Checked {
   const others = followed && othersOnceSaved(content, readFollowed(followed));
-  return checkedEstimate(content, { ...readFacts(facts, ppn, new Date(now)), others });
+  const left = followed?.left && leftIn(content, followed.left);
+  return checkedEstimate(content, { ...readFacts(facts, ppn, new Date(now)), others, left });
+}
+
+/** Whose price stayed and is the same still, under the same code. */
+function leftIn(content: Content, sent: NonNullable<SentFollowed['left']>): CheckFacts['left'] {
+  const left = new Map<string, LeftPrice>();
+  for (const { id, kode, harga, priceMissing, formula } of itemsOf(content)) {
+    const was = sent[id];
+    if (!was || priceMissing || formula?.harga !== undefined) continue;
+    if (kodeKey(was.kode) === kodeKey(kode) && equals(decimal(was.harga), harga)) left.set(id, was);
+  }
+  return left;
 }
 
 const exact = (text: string | null) => (text === null ? null : decimal(text));
@@ -69,6 +87,9 @@ export function followedAs(sent: SentFollowed, own: (id: string) => string): Sen
     ),
     rows: sent.rows.map((row) => ({ ...row, id: own(row.id) })),
     ids: sent.ids.map(own),
+    ...(sent.left && {
+      left: Object.fromEntries(Object.entries(sent.left).map(([id, one]) => [own(id), one])),
+    }),
   };
 }
 
@@ -106,6 +127,7 @@ export function readFacts(sent: SentFacts, ppn: Decimal, now: Date): Omit<CheckF
     tkdn: new Map(Object.entries(sent.tkdn).map(([id, share]) => [id, decimal(share)])),
     tkdnBy: sent.tkdnBy ?? undefined,
     priceSet: sent.priceSet ?? undefined,
+    priceSetOf: sent.priceSetOf,
     priceSetPpn: sent.priceSetPpn ?? undefined,
     analysesOf: sent.analysesOf ?? undefined,
     now,

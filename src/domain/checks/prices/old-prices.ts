@@ -1,7 +1,7 @@
 import { becomesOld, isOldPrice, oldAfterDays } from '../../price-age.ts';
 import { momentText } from '../../date-text.ts';
 import type { Rule } from '../rule.ts';
-import type { CheckFacts } from '../checked.ts';
+import type { Checked, CheckFacts } from '../checked.ts';
 import { givenKeyOf } from '../../report/recipe-source.ts';
 import { named } from '../used-resources.ts';
 
@@ -21,21 +21,31 @@ export const oldPrices: Rule = {
     const byAge = dated.toSorted(
       (a, b) => a.at.getTime() - b.at.getTime() || byText(a.name, b.name),
     );
-    const [oldest, newest] = [byAge[0], byAge.at(-1)];
-    if (!oldest || !newest) return;
-    const when = `${oldest.name} sejak ${momentText(oldest.at)}`;
-    if (old.length > 0)
+    const [oldest] = byAge;
+    if (oldest && old.length > 0) {
+      const when = `${oldest.name} sejak ${momentText(oldest.at)}`;
       yield {
         line: oldest.used.work,
         says: `${old.length} harga dasar lebih tua dari ${oldAfterDays} hari; yang tertua ${when}`,
         also: `dari ${dated.length} yang dipakai`,
       };
-    if (isOldPrice(oldest.at, newest.at))
+    }
+    // What stayed of another set is of the day of that.
+    const days = [...dated.map(({ at }) => at), ...leftDays(checked)].toSorted(
+      (a, b) => a.getTime() - b.getTime(),
+    );
+    const [first, last] = [days[0], days.at(-1)];
+    if (first && last && isOldPrice(first, last))
       yield {
-        says: `Harga dasar dari tanggal yang berlainan: ${momentText(oldest.at)} sampai ${momentText(newest.at)}`,
+        says: `Harga dasar dari tanggal yang berlainan: ${momentText(first)} sampai ${momentText(last)}`,
       };
   },
 };
+
+function leftDays({ works, left }: Checked): Date[] {
+  const days = works.map(({ id }) => left?.get(id)?.day ?? '').filter((day) => day !== '');
+  return days.map((day) => new Date(`${day}T00:00:00+07:00`));
+}
 
 const byText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 

@@ -10,6 +10,7 @@ import {
 import { writePriceRupiah } from '../../number/number-text.ts';
 import type { Rule } from '../rule.ts';
 import type { Work } from '../work.ts';
+import { leftOf } from '../checked.ts';
 import { isMisplacedComma } from './misplaced-comma.ts';
 
 /** A price that somebody typed and one that lags look the same afterwards (CHECK-11). */
@@ -19,9 +20,11 @@ export const otherThanAnalysis: Rule = {
   title: 'Harga bukan hasil analisisnya',
   catches:
     'Harga satuan di RAB lain dari F analisisnya hari ini: diketik sendiri, atau tertinggal. Harga yang hanya dibulatkan dari F menjadi satu temuan.',
-  *find({ works }) {
+  *find(checked) {
     const rounded: { readonly work: Work; readonly by: Decimal }[] = [];
-    for (const work of works) {
+    for (const work of checked.works) {
+      // It is told as what it is.
+      if (leftOf(checked, work)) continue;
       const { harga, priceMissing, kode } = work.item;
       if (priceMissing || !work.recipe || work.recipe.source.rows.length === 0) continue;
       if (work.recipe.analysis.missingPrices > 0) continue;

@@ -6,6 +6,7 @@ import { overheadTwice } from '../analyses/overhead-twice.ts';
 import { overhead } from '../analyses/overhead.ts';
 import { resourceTwice } from '../analyses/resource-twice.ts';
 import { largeLumpSum } from '../prices/large-lump-sum.ts';
+import { leftPrice } from '../prices/left-price.ts';
 import { misplacedComma } from '../prices/misplaced-comma.ts';
 import { missingComponentPrice } from '../prices/missing-component-price.ts';
 import { missingPrice } from '../prices/missing-price.ts';
@@ -54,6 +55,7 @@ const all: readonly Rule[] = [
   ppnInPrices,
   wagePair,
   packagePrice,
+  leftPrice,
   otherThanAnalysis,
   otherWork,
   tenTimes,

@@ -148,6 +148,7 @@ interface FactsOfTests {
   readonly tkdnBy?: string;
   readonly bands?: Partial<WageBands>;
   readonly setters?: Readonly<Record<string, string>>;
+  readonly left?: CheckFacts['left'];
 }
 
 export function factsOfTests(given: FactsOfTests = {}): CheckFacts {
@@ -181,6 +182,7 @@ export function factsOfTests(given: FactsOfTests = {}): CheckFacts {
     analysesOf: given.analysesOf,
     tkdn: new Map(Object.entries(given.tkdn ?? {}).map(([id, share]) => [id, decimal(share)])),
     tkdnBy: given.tkdnBy,
+    left: given.left,
     now: today,
   };
 }

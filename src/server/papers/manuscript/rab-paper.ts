@@ -1,7 +1,7 @@
 import { drawUnit } from '../../../domain/number/number-text.ts';
 import type { PaperSet } from '../../../domain/report/paper-set.ts';
 import { itemsOfSections, lastItemOf } from '../../../domain/report/items-of-sections.ts';
-import { missingPricesText, ownPriceMark, priceMissingText } from '../../../domain/report/rab.ts';
+import { missingPricesText, priceMissingText } from '../../../domain/report/rab.ts';
 import type { RabGroup, RabItem, RabReport, RabSection } from '../../../domain/report/rab.ts';
 import { closingPart, valuePart } from './closing-part.ts';
 import { decimalColumn, type Aligned, type DecimalColumn } from './decimals.ts';
@@ -64,7 +64,7 @@ export function rabPaper(report: RabReport, set: PaperSet) {
       report.sections.map(({ numeral, title }) => [numeral, shortTitle(title)]),
     ),
     sections: report.sections.map((section) => sectionPart(section, how)),
-    mark: items.some((item) => item.isOwnPrice) ? ownPriceMark : '',
+    mark: report.priceMark,
     closing: closingPart(report),
   };
 }

@@ -53,6 +53,12 @@ export function EffectTold({ effect, hasSet, isOtherEdition, onSame, onForget }:
           <b>{texts.nothingThere}</b> {texts.nothingThereHelp}
         </Banner>
       )}
+      {coverage.left > 0 && (
+        <Banner kind="warning">
+          <b>{texts.left(coverage.left, rupiah(coverage.leftAmount))}</b>{' '}
+          {texts.leftOf(coverage.leftTexts)}
+        </Banner>
+      )}
       <dl className={styles.effects}>
         <Effect name={texts.priceEffect} amount={decimal(effect.priceEffect)} />
         <Effect name={texts.recipeEffect} amount={decimal(effect.recipeEffect)} />
@@ -64,9 +70,10 @@ export function EffectTold({ effect, hasSet, isOtherEdition, onSame, onForget }:
           </dd>
         </div>
       </dl>
+      {effect.renewed > 0 && <p>{texts.renewed(effect.renewed)}</p>}
       {hasSet && <Coverage coverage={coverage} />}
       {changes.length > 0 && <Changes changes={changes} onForget={onForget} />}
-      {left.length > 0 && <Left left={left} isOpen={isLost} onSame={onSame} />}
+      {left.length > 0 && <Left left={left} isOpen={isLost || coverage.left > 0} onSame={onSame} />}
     </>
   );
 }
@@ -90,6 +97,7 @@ function Coverage({ coverage }: Pick<SwitchEffect, 'coverage'>) {
     <section className={styles.coverage} aria-label={texts.coverage(priced, used)}>
       <p>
         {texts.coverage(priced, used)}
+        {coverage.left > 0 && ` · ${texts.leftCount(coverage.left)}`}
         {old > 0 && ` · ${texts.old(old, oldAfterDays)}`}
       </p>
       <progress max={Math.max(1, used)} value={priced} aria-hidden />
@@ -257,7 +265,10 @@ function Left({ left, isOpen, onSame }: LeftProps) {
                 <td data-figure data-label={texts.price}>
                   {one.priceMissing ? <em>{texts.noPrice}</em> : price(one.harga)}
                 </td>
-                <td data-label={texts.because}>{texts.why[one.why]}</td>
+                <td data-label={texts.because}>
+                  {texts.why[one.why]}
+                  {one.from !== null && <b>; {texts.keeps(one.from)}</b>}
+                </td>
               </tr>
             ))}
           </tbody>

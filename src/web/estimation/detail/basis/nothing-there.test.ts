@@ -4,7 +4,7 @@ import { hasNothingThere } from './nothing-there.ts';
 const told = (counts: Partial<Parameters<typeof hasNothingThere>[0]['counts']>, used = 0) =>
   hasNothingThere({
     counts: { changes: 0, left: 0, manual: 0, same: 0, ...counts },
-    coverage: { used, priced: 0, uncovered: [], old: 0, oldAfterDays: 90 },
+    coverage: { used },
   });
 
 test('EDISI-09 it is told where no work of the estimate exists, not where prices alone stay', () => {

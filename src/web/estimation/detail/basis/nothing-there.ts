@@ -1,6 +1,8 @@
 import type { SwitchEffect } from '../../../../contract/price-basis.ts';
 
-type Told = Pick<SwitchEffect, 'counts' | 'coverage'>;
+interface Told extends Pick<SwitchEffect, 'counts'> {
+  readonly coverage: Pick<SwitchEffect['coverage'], 'used'>;
+}
 
 /** Whether the estimate would rest on nothing of where it goes: no price is of there, and no analysis. */
 export const hasNothingThere = ({ counts, coverage }: Told): boolean =>

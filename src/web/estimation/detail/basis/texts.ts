@@ -29,6 +29,8 @@ export const texts = {
   manual: (n: number) => `${count(n)} tanpa kode`,
   priceEffect: 'Karena harga',
   recipeEffect: 'Karena analisis',
+  renewed: (n: number) =>
+    `Pada ${count(n)} pekerjaan analisis atau harga dasarnya berubah sejak harga diambil; mana yang mengubahnya tidak tercatat, jadi dampaknya dihitung seluruhnya karena harga.`,
   subtotal: 'Subtotal',
   grandTotal: 'Grand Total',
   coverage: (priced: number, used: number) =>
@@ -36,6 +38,12 @@ export const texts = {
   uncovered: (n: number) =>
     `${count(n)} sumber daya tetap memakai harga katalog atau harga di analisisnya`,
   old: (n: number, days: number) => `${count(n)} harga berumur lebih dari ${days} hari`,
+  left: (n: number, amount: string) =>
+    `${count(n)} pekerjaan tetap memakai harga set lain, ${amount} sebelum PPN.`,
+  leftOf: (told: readonly string[]) =>
+    `${told.join('; ')}. Tercetak sebagai Harga lain dan ditandai *; Periksa mengingatkannya.`,
+  leftCount: (n: number) => `${count(n)} pekerjaan tetap memakai harga set lain`,
+  keeps: (from: string) => `tetap harga ${from}`,
   weight: 'Bobot',
   given: 'Tanggal harga',
   resource: 'Sumber daya',
@@ -94,7 +102,7 @@ export const texts = {
   apply: 'Terapkan',
   applying: 'Menerapkan...',
   changedAgain:
-    'Harga atau estimasi berubah sejak dampaknya dihitung. Di bawah ini dampak yang baru.',
+    'Harga, nama set harganya, edisi atau estimasi berubah sejak dampaknya dihitung. Di bawah ini dampak yang baru.',
   failed: 'Gagal menerapkan. Tidak ada yang berubah; coba lagi.',
   done: (name: string) => `Estimasi memakai ${name}`,
   undo: 'Urungkan',

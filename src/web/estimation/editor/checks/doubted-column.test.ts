@@ -7,6 +7,7 @@ test('CHECK-39 of the rules there are, those about the price of a line lead to i
   expect(leading.map(({ id }) => id)).toEqual([
     'price-missing',
     'misplaced-comma',
+    'left-price',
     'other-than-analysis',
     'ten-times',
     'large-lump-sum',

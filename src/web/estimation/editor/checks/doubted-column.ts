@@ -5,6 +5,7 @@ const aboutPrice: ReadonlySet<string> = new Set([
   'price-missing',
   'misplaced-comma',
   'other-than-analysis',
+  'left-price',
   'ten-times',
   'large-lump-sum',
 ]);
