@@ -21,7 +21,7 @@ import {
   tooFine,
   tooLarge,
 } from '../number/wire-number.ts';
-import { lostThousands, type UsualPrices } from './lost-thousands.ts';
+import { lostThousands, type UsualPrices } from '../number/lost-thousands.ts';
 import { oddPrice, otherTongue, type PriceVoice } from '../number/price-voice.ts';
 import { isFault, plainText, type CellFault, type ListCell } from '../sheet/cells.ts';
 

@@ -1,6 +1,6 @@
 // '85.500' typed into an English Excel is the number 85.5: a thousandth of the price that was meant.
 import { expect, test } from 'vitest';
-import { usualPricesOf } from './lost-thousands.ts';
+import { usualPricesOf } from '../number/lost-thousands.ts';
 import { priceVoiceOf } from '../number/price-voice.ts';
 import { toText } from '../number/decimal.ts';
 import { ranges } from '../number/limits.ts';

@@ -1,6 +1,6 @@
 import type { Decimal } from '../number/decimal.ts';
 import { readListed, readText } from './cells.ts';
-import { usualPricesOf } from './lost-thousands.ts';
+import { usualPricesOf } from '../number/lost-thousands.ts';
 import { priceVoiceOf } from '../number/price-voice.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from '../sheet/cells.ts';
 import { repeatsHeadings, type FoundTable } from './find-table.ts';

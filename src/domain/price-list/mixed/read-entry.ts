@@ -9,7 +9,7 @@ import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cell
 import { spelledUnit } from '../../units/unit-spellings.ts';
 import { readListed, readText, reasons } from '../cells.ts';
 import { laborLayout, materialLayout, type NumberRule } from '../layouts.ts';
-import type { UsualPrices } from '../lost-thousands.ts';
+import type { UsualPrices } from '../../number/lost-thousands.ts';
 import type { PriceVoice } from '../../number/price-voice.ts';
 import type { Doubt, RowRemark } from '../read-rows.ts';
 import type { PriceEntry, EntryFields, Finding } from './entries.ts';

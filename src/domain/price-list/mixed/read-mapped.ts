@@ -8,7 +8,7 @@ import type { ListSheet } from '../../sheet/sheet.ts';
 import { headingRoles } from '../../sheet/headings.ts';
 import { hiddenColumnText, hiddenRemarks, mostRows, type SheetRemark } from '../read-list.ts';
 import { withoutMark } from '../../number/footnote-mark.ts';
-import { usualByUnit, usualPricesOf } from '../lost-thousands.ts';
+import { usualByUnit, usualPricesOf } from '../../number/lost-thousands.ts';
 import { priceVoiceOf } from '../../number/price-voice.ts';
 import { footnote, partNumber, sums } from '../read-rows.ts';
 import { lineFault } from '../text-lines.ts';

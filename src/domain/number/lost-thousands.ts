@@ -1,6 +1,5 @@
 // '85.500' that was typed into an English Excel is the number 85.5: a thousandth of what it should be, among
 // prices that are written in full (PRICE-24).
-import { grouped } from '../grouped.ts';
 import {
   compare,
   decimal,
@@ -9,9 +8,9 @@ import {
   parseDecimal,
   sign,
   type Decimal,
-} from '../number/decimal.ts';
-import { writeStored } from '../number/number-text.ts';
-import { readPastedNumber } from '../number/pasted-number.ts';
+} from './decimal.ts';
+import { writeStored } from './number-text.ts';
+import { readPastedNumber } from './pasted-number.ts';
 
 /** What the prices of a column are, some of which seem to have lost their thousands. */
 export interface UsualPrices {
@@ -104,9 +103,9 @@ export function usualByUnit(
 ): ReadonlyMap<string, UsualPrices> {
   const usual = new Map<string, UsualPrices>();
   if (!cells.some((cell) => shrunkIn(cell) === 'decimals')) return usual;
-  for (const [unit, ats] of grouped([...cells.keys()], (at) => units[at] ?? '')) {
-    const of =
-      unit === '' || ats.length < fewest ? undefined : usualPricesOf(ats.map((at) => cells[at]));
+  for (const unit of new Set(units)) {
+    const alike = cells.filter((_, at) => units[at] === unit);
+    const of = unit === '' || alike.length < fewest ? undefined : usualPricesOf(alike);
     const isNarrow = of && compare(of.most, multiply(of.least, widest)) <= 0;
     if (isNarrow && !of.isAll) usual.set(unit, of);
   }
