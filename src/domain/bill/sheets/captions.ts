@@ -76,17 +76,27 @@ function shortened(captions: readonly string[]): string[] {
 }
 
 const linesAbove = oncePer(({ lines }: Bill): readonly string[] =>
-  lines.flatMap(({ kind, text }) => (kind === 'above' && text !== '' ? [withoutDay(text)] : [])),
+  lines.flatMap(({ kind, text }) => {
+    const said = kind === 'above' ? withoutSize(withoutDay(text)) : '';
+    return said === '' ? [] : [said];
+  }),
 );
+
+/** A revision builds a larger house in the same street: 'LUAS BANGUNAN : 150 m2', 'Jl. Merdeka'. */
+const withoutSize = (text: string): string =>
+  text
+    .replace(/^\s*(?:luas|jumlah|nilai)\b.*|\d[\d.,]*\s*m[2²](?!\p{L})/iu, ' ')
+    .replace(/(?<!\p{L})jln?\b\.?/iu, 'Jalan')
+    .trim();
 
 /** Greater than 0 where the titles above the first one say that it is the later one; the day of its print says nothing. */
 export const ageAbove = (one: ReadSheet, other: ReadSheet): number =>
   apartInAge(linesAbove(one.bill).join(' '), linesAbove(other.bill).join(' '));
 
-/** Their titles call two places, and no two states. */
-export function arePlacesAbove(one: ReadSheet, other: ReadSheet): boolean {
+/** Whether their titles call two places, and no two states; undefined: they may. */
+export function placesAbove(one: ReadSheet, other: ReadSheet): boolean | undefined {
   if (one.bill === other.bill || ageAbove(one, other) !== 0) return false;
   const [a, b] = namesOf([linesAbove(one.bill), linesAbove(other.bill)], () => '');
   if (!a || !b || a.caption === '' || b.caption === '') return false;
-  return areTwoPlaces(a.caption, b.caption) !== false;
+  return areTwoPlaces(a.caption, b.caption);
 }

@@ -83,6 +83,10 @@ describe('BQ-36 of one work of which every figure is another one', () => {
     expect(two('LOKASI : SDN 1 MIJEN', 'LOKASI : SDN 2 BOJA')).toEqual([0, 1]);
     expect(two('PEKERJAAN : GEDUNG A', 'PEKERJAAN : GEDUNG B', 'Sheet2', 'Sheet1')).toEqual([0, 1]);
     expect(two('PEKERJAAN : MASJID', 'PEKERJAAN : MASJID')).toEqual([0]);
+    // What is built larger, or spelled otherwise, stands in the same place.
+    expect(two('LUAS BANGUNAN : 120 m2', 'LUAS BANGUNAN : 150 m2', 'RAB Rev 1')).toEqual([1]);
+    expect(two('Rumah Tinggal 120 m²', 'Rumah Tinggal 150 m²', 'RAB Rev 1')).toEqual([1]);
+    expect(two('LOKASI : JL. MERDEKA', 'LOKASI : JALAN MERDEKA', 'RAB Rev 1')).toEqual([1]);
     // The day of a print is none of a state where the names are two.
     expect(two('Sleman, 12 Jan 2026', 'Sleman, 3 Feb 2026', 'RAB 2', 'RAB 1')).toEqual([0, 1]);
   });

@@ -5,7 +5,7 @@ import { headingKey } from '../../sheet/headings.ts';
 import { isBetweenStates } from '../../sheet/head-states.ts';
 import type { Bill } from '../bill.ts';
 import { isPriced } from '../printed-amounts.ts';
-import { ageAbove, arePlacesAbove } from './captions.ts';
+import { ageAbove, placesAbove } from './captions.ts';
 import { isBillName } from './other-kinds.ts';
 import type { ReadSheet } from './read-sheet.ts';
 import { worksIn } from './recap.ts';
@@ -130,7 +130,7 @@ function isOneOfSheets(one: ReadSheet, other: ReadSheet): boolean {
   if (one.sheet === undefined || one.sheet === other.sheet) return false;
   const { few, many, works, volumes, prices } = sharedBy(one.bill, other.bill);
   const isBlank = isPriced(one.bill) !== isPriced(other.bill);
-  if (works * 2 <= few || arePlacesAbove(one, other)) return false;
+  if (works * 2 <= few || placesAbove(one, other) !== false) return false;
   const isMost = works * 2 > many;
   if (isOneName(one.title, other.title) || isOneButForYear(one.title, other.title)) {
     // After a review of the design a revision may change every volume and every price.

@@ -88,6 +88,10 @@ describe('BQ-36 sheets that all come in and may be one work', () => {
     expect(two('RAB', 'Sipil', [...part.slice(0, 3), ...lift])).toEqual([]);
     const reversed = [read('Sipil', part), read('RAB', list())];
     expect(asked(reversed)).toEqual([['Sipil', 'RAB']]);
+    // Blank rows between make no longer list of it.
+    const spread = part.flatMap((row) => [row, [null], [null], [null]]);
+    expect(two('RAB', 'Sipil', spread)).toEqual([['RAB', 'Sipil']]);
+    expect(two('RAB', 'Taman', spread)).toEqual([]);
   });
 
   test('what stands above them tells two places', () => {
@@ -97,6 +101,15 @@ describe('BQ-36 sheets that all come in and may be one work', () => {
       asked([titled('RAB 1', list(), one), titled('RAB 2', list(2, 3), other)]);
     expect(places('MIJEN', 'BOJA')).toEqual([]);
     expect(places('MIJEN', 'MIJEN')).toHaveLength(1);
+  });
+
+  test('a revision by its name is asked where what stands above it only may be another place', () => {
+    const titled = (name: string, rows: Rows, title: string) =>
+      sheetRead(name, [[title], billHead, ...rows]);
+    const revised = (one: string, other: string) =>
+      asked([titled('RAB', list(), one), titled('RAB Rev 1', list(2, 3), other)]);
+    expect(revised('PEMBANGUNAN GEDUNG KANTOR', 'REHAB GEDUNG KANTOR')).toHaveLength(1);
+    expect(revised('GEDUNG A', 'GEDUNG B')).toEqual([]);
   });
 
   test('what is known to be one, or is summed by a recap, is not asked', () => {

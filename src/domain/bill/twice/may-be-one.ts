@@ -2,12 +2,18 @@
 // file tells, so it is asked (BQ-36).
 import { isNear } from '../../number/near.ts';
 import { isPriced } from '../printed-amounts.ts';
-import { arePlacesAbove } from '../sheets/captions.ts';
+import { placesAbove } from '../sheets/captions.ts';
 import type { ReadSheet } from '../sheets/read-sheet.ts';
-import type { Recap } from '../sheets/recap.ts';
+import { worksIn, type Recap } from '../sheets/recap.ts';
 import { isBuilding } from '../sheets/sheet-words.ts';
 import { isCalledAfterPart } from '../sheets/states-of-parts.ts';
-import { areNamedApart, areTwoPlaces, withoutStates } from '../sheets/told-states.ts';
+import {
+  apartInAge,
+  areNamedApart,
+  areTwoPlaces,
+  isOneName,
+  withoutStates,
+} from '../sheets/told-states.ts';
 import { areInOneOrder, mostlySame, sharedBy } from '../sheets/work-keys.ts';
 
 /** Fewer works are the same by chance, as those that begin any bill. */
@@ -55,16 +61,22 @@ function isDoubtful(one: ReadSheet, other: ReadSheet): boolean {
   }
   const { few, many, works } = sharedBy(one.bill, other.bill);
   if (works < leastWorks || works * 2 <= few) return false;
-  if (isPriced(one.bill) !== isPriced(other.bill) || arePlacesAbove(one, other)) return false;
+  if (isPriced(one.bill) !== isPriced(other.bill) || areCalledApartAbove(one, other)) return false;
   if (areTwoPlaces(one.title, other.title) !== false || callsOnePlace(one, other)) return false;
   if (areOfRow(one.title, other.title)) return false;
   if (works * 2 > many) {
     return !areNamedApart(one.title, other.title) || isPricedAnew(one, other);
   }
-  const [part, whole] =
-    one.bill.lines.length < other.bill.lines.length ? [one, other] : [other, one];
+  const [part, whole] = worksIn(one.bill) < worksIn(other.bill) ? [one, other] : [other, one];
   const isOfAll = !isBuilding(whole.title) && isCalledAfterPart(part, whole);
   return works >= few * mostlySame && isOfAll;
+}
+
+/** 'RAB' of 'PEMBANGUNAN KANTOR' and 'RAB Rev.1' of 'REHAB KANTOR' may be one all the same. */
+function areCalledApartAbove(one: ReadSheet, other: ReadSheet): boolean {
+  const areApart = placesAbove(one, other);
+  const isRevised = isOneName(one.title, other.title) && apartInAge(one.title, other.title) !== 0;
+  return isRevised ? areApart === true : areApart !== false;
 }
 
 /** Places of one project are built for one price: 'RAB Kades' and 'RAB PUPR' of one list and no figure of each other may be one. */
