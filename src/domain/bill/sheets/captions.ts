@@ -77,13 +77,13 @@ function shortened(captions: readonly string[]): string[] {
 
 const linesAbove = oncePer(({ lines }: Bill): readonly string[] =>
   lines.flatMap(({ kind, text }) => {
-    const said = kind === 'above' ? withoutSize(withoutDay(text)) : '';
+    const said = kind === 'above' ? placeIn(withoutDay(text)) : '';
     return said === '' ? [] : [said];
   }),
 );
 
 /** A revision builds a larger house in the same street: 'LUAS BANGUNAN : 150 m2', 'Jl. Merdeka'. */
-const withoutSize = (text: string): string =>
+const placeIn = (text: string): string =>
   text
     .replace(/^\s*(?:luas|jumlah|nilai)\b.*|\d[\d.,]*\s*m[2²](?!\p{L})/iu, ' ')
     .replace(/(?<!\p{L})jln?\b\.?/iu, 'Jalan')
