@@ -35,6 +35,16 @@ export const PriceChange = z.object({
 });
 export type PriceChange = z.infer<typeof PriceChange>;
 
+/** Prices of another set or of the catalogue than the estimate rests on: they stayed where their works are not (EDISI-18). */
+const LeftPrices = z.object({
+  items: z.int(),
+  /** '2 pekerjaan dari Semarang 2026, Kota Semarang, 1 Oktober 2026', the most first. */
+  from: z.array(z.string()),
+  /** 'A.1 Pasang bata', the first three. */
+  works: z.array(z.string()),
+});
+export type LeftPrices = z.infer<typeof LeftPrices>;
+
 export const PriceRefresh = z.object({
   changes: z.array(PriceChange),
   /** Items whose code the catalogue does not have, or has without a price. */
@@ -45,6 +55,8 @@ export const PriceRefresh = z.object({
     /** Items whose price rests on one that was given longer ago than `oldAfterDays`. */
     oldPrices: z.int(),
     oldAfterDays: z.int(),
+    /** Missing, as of most: none stayed behind. */
+    left: z.optional(LeftPrices),
   }),
   subtotal: z.number(),
   /** Percent. */

@@ -2,6 +2,7 @@
 // which, and nothing is said where all is of here (EDISI-18).
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Edition } from '../../contract/editions.ts';
+import type { PriceRefresh } from '../../contract/price-refresh.ts';
 import type { Checks, FollowedWorks } from '../../contract/checks.ts';
 import { addPerson, type Person } from '../../../tests/support/database.ts';
 import {
@@ -74,6 +75,8 @@ const restsOn = async (id: string) =>
   (await paperSource(server.db, himself, id, ['rab'])).profile.restsOn ?? [];
 const othersOn = async (id: string) =>
   (await restsOn(id)).find(({ label }) => label === 'Harga lain')?.value ?? '';
+const counted = async (id: string) =>
+  (await told<PriceRefresh>(budi, 'GET', `/estimation/${id}/price-refresh?counts=1`)).counts;
 const doubted = async (id: string) =>
   (await told<Checks>(budi, 'GET', `/estimation/${id}/checks`)).findings.filter(({ rule }) =>
     ['left-price', 'other-than-analysis'].includes(rule),
@@ -88,6 +91,7 @@ test('EDISI-18 CHECK-55 a price left behind is named where the effect is shown, 
   await goOver(budi, id, semarang);
   expect(await othersOn(id)).not.toContain('pekerjaan');
   expect((await followed(id)).left).toBeUndefined();
+  expect((await counted(id)).left).toBeUndefined();
 
   // 1,1 × (0,3 × 120.000 + 11,5 × 1.500 + 70 × 700)
   const harga = 112_475;
@@ -99,6 +103,11 @@ test('EDISI-18 CHECK-55 a price left behind is named where the effect is shown, 
     leftAmount: harga * 400,
   });
   expect(await othersOn(id)).toContain(`; 1 pekerjaan dari ${ofSemarang}`);
+  expect((await counted(id)).left).toEqual({
+    items: 1,
+    from: [`1 pekerjaan dari ${ofSemarang}`],
+    works: ['A.1 Pekerjaan A.1'],
+  });
   const findings = await doubted(id);
   expect(findings).toMatchObject([
     {
@@ -151,6 +160,7 @@ test('EDISI-18 nothing is told before an estimate went, where it comes back, or 
     expect(await othersOn(id)).not.toContain('pekerjaan');
     expect(await doubted(id)).toEqual([]);
     expect((await followed(id)).left).toBeUndefined();
+    expect((await counted(id)).left).toBeUndefined();
   };
   await isSilent();
   await goOver(budi, id, semarang);

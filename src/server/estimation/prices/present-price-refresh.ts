@@ -1,4 +1,4 @@
-import type { PriceChange, PriceRefresh } from '../../../contract/price-refresh.ts';
+import type { LeftPrices, PriceChange, PriceRefresh } from '../../../contract/price-refresh.ts';
 import { toText, type Decimal } from '../../../domain/number/decimal.ts';
 import {
   differencePercent,
@@ -7,14 +7,16 @@ import {
   type PriceChange as Change,
 } from '../../../domain/content/price-refresh.ts';
 import { oldAfterDays } from '../../../domain/price-age.ts';
+import { leftTexts } from '../../../domain/price-basis/left-behind.ts';
 import { jsonNumber, type Written } from '../../platform/http/json.ts';
 import type { PricePreview } from './preview-price-refresh.ts';
 
 /** `withLists` false: the counts and totals alone. */
 export function presentPriceRefresh(
-  { estimation, changes, unmatched, newGrandTotal, oldPrices, otherWorks }: PricePreview,
+  preview: PricePreview,
   withLists: boolean,
 ): Written<PriceRefresh> {
+  const { estimation, changes, unmatched, newGrandTotal, oldPrices, left, otherWorks } = preview;
   return {
     changes: withLists ? changes.map((change) => presentChange(change, otherWorks)) : [],
     unmatched: withLists ? unmatched.map(({ id, kode }) => ({ itemId: id, kode })) : [],
@@ -23,6 +25,7 @@ export function presentPriceRefresh(
       unmatched: unmatched.length,
       oldPrices,
       oldAfterDays,
+      ...(left.items.length > 0 && { left: presentLeft(left) }),
     },
     subtotal: jsonNumber(estimation.subtotal),
     ppn: jsonNumber(estimation.ppn),
@@ -31,6 +34,16 @@ export function presentPriceRefresh(
     version: estimation.revision,
   };
 }
+
+const mostNamed = 3;
+
+const presentLeft = ({ from, items }: PricePreview['left']): LeftPrices => ({
+  items: items.length,
+  from: leftTexts(from),
+  works: items
+    .slice(0, mostNamed)
+    .map(({ kode, deskripsi }) => [kode, deskripsi].filter(Boolean).join(' ')),
+});
 
 function presentChange(
   { item, path, price }: Change,

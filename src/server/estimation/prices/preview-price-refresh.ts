@@ -9,11 +9,12 @@ import {
 import { readStoredContent } from '../../../domain/content/stored-content.ts';
 import { grandTotal, itemsOf } from '../../../domain/content/totals.ts';
 import { oldAfterDays } from '../../../domain/price-age.ts';
+import type { LeftBehind } from '../../../domain/price-basis/left-behind.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findOldPrices, findPrices } from '../../price-basis/prices.ts';
 import { basisOf, type StoredEstimation } from '../estimation-store.ts';
-import { otherWorks } from '../other-works.ts';
+import { otherWorks, pricesLeft } from '../other-works.ts';
 import { readEstimation } from '../read-estimation.ts';
 
 export interface PricePreview extends PriceComparison {
@@ -22,6 +23,8 @@ export interface PricePreview extends PriceComparison {
   readonly newGrandTotal: Decimal;
   /** How many items have an old price in the catalogue. */
   readonly oldPrices: number;
+  /** Those of another set, or of the catalogue, than the estimate rests on. */
+  readonly left: { readonly from: LeftBehind; readonly items: readonly Item[] };
   /** By the id of an item: what its code is called, where that is another work than the item is. */
   readonly otherWorks: ReadonlyMap<string, string>;
 }
@@ -50,12 +53,14 @@ export async function previewPriceRefresh(
     oldAfterDays,
   );
   const isOld = ({ kode }: Item) => old.has(priceOf(kode)?.itemId ?? '');
+  const from = await pricesLeft(db, { id, basis }, () => json.toString());
   return {
     estimation,
     changes,
     unmatched,
     newGrandTotal: grandTotal(subtotal, decimal(estimation.ppn)),
     oldPrices: [...itemsOf(content)].filter(isOld).length,
+    left: { from, items: [...itemsOf(content)].filter((item) => from.has(item.id)) },
     otherWorks: await otherWorks(
       db,
       { id, basis },

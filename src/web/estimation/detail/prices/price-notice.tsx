@@ -2,7 +2,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import styles from '../detail-page.module.css';
 import { texts } from '../texts.ts';
-import { pricesChanged, type Rests } from './price-texts.ts';
+import { pricesChanged, pricesLeft, type Rests } from './price-texts.ts';
 import { usePriceCounts } from './use-price-counts.ts';
 
 interface PriceNoticeProps {
@@ -17,8 +17,8 @@ interface PriceNoticeProps {
 export function PriceNotice({ id, rests, onOpen, onBasis }: PriceNoticeProps) {
   const counts = usePriceCounts(id);
   const isOnCatalogue = !rests.hasSet && !rests.hasEdition;
-  if (!counts || counts.changes + counts.oldPrices === 0) return null;
-  const { changes, oldPrices, oldAfterDays } = counts;
+  if (!counts || (counts.changes + counts.oldPrices === 0 && !counts.left)) return null;
+  const { changes, oldPrices, oldAfterDays, left } = counts;
   return (
     <div className={styles.notice}>
       <Banner
@@ -31,7 +31,7 @@ export function PriceNotice({ id, rests, onOpen, onBasis }: PriceNoticeProps) {
               </Button>
             )}
             {/* Another page, where each can be confirmed, changed, or replaced by a list. */}
-            {oldPrices > 0 && !isOnCatalogue && (
+            {(left || (oldPrices > 0 && !isOnCatalogue)) && (
               <Button size="small" onClick={onBasis}>
                 {texts.basis}
               </Button>
@@ -46,6 +46,7 @@ export function PriceNotice({ id, rests, onOpen, onBasis }: PriceNoticeProps) {
       >
         {[
           changes > 0 && pricesChanged(changes, rests),
+          left && pricesLeft(left, rests),
           oldPrices > 0 && texts.pricesOld(oldPrices, oldAfterDays),
         ]
           .filter(Boolean)

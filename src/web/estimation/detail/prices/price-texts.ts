@@ -1,4 +1,5 @@
 import type { EstimationRow } from '../../../../contract/estimation.ts';
+import type { LeftPrices } from '../../../../contract/price-refresh.ts';
 
 const count = (n: number) => n.toLocaleString('id-ID');
 
@@ -26,6 +27,12 @@ export const pricesChanged = (n: number, rests: Rests) =>
   rests.hasSet || rests.hasEdition
     ? `${count(n)} harga lain dari ${source(rests)}`
     : `${count(n)} harga di katalog berbeda dari estimasi ini`;
+
+/** '2 harga bukan dari set harganya: 2 pekerjaan dari Semarang 2026, … (A.1 Pasang bata; A.2 Plesteran)' */
+export const pricesLeft = ({ items, from, works }: LeftPrices, rests: Rests) => {
+  const more = items > works.length ? `; dan ${count(items - works.length)} lagi` : '';
+  return `${count(items)} harga bukan dari ${source(rests)}: ${from.join('; ')} (${works.join('; ')}${more})`;
+};
 
 export const texts = {
   title: 'Perbarui harga',
