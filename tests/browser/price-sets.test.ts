@@ -152,6 +152,58 @@ test('EDISI-02 EDISI-05 EDISI-12 a region’s list becomes a set, an estimate go
   await page.close();
 });
 
+test.each([1440, 390])(
+  'EDISI-19 the way from Set harga ends in a set, by keys alone, and no master changes (%i px)',
+  async (width) => {
+    const masters = () => stage.db.selectFrom('master_item').selectAll().orderBy('id').execute();
+    const before = await masters();
+    const page = await stage.visit('/price-sets', { width });
+    const press = async (target: ReturnType<typeof button>) => {
+      await target.focus();
+      await page.keyboard.press('Enter');
+    };
+    await press(page.getByRole('link', { name: 'Buat dari daftar harga' }).first());
+    await page.waitForURL('**/price-lists?for=set');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Buat set harga' }).waitFor();
+    const told = page.getByText('Data master dan analisis tidak berubah');
+    await told.waitFor();
+    expect(await findings(page)).toEqual([]);
+    const buffer = Buffer.from(await writeXlsx({ sheets: regionList() }));
+    const name = `SSH Layar ${width}.xlsx`;
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer });
+    const primary = page.locator('main button[data-variant=primary]');
+    await button(page, 'Pasangkan').waitFor();
+    expect(await primary.allInnerTexts()).toEqual(['Pasangkan']);
+    await press(button(page, 'Pasangkan'));
+    // Its rows are paired at once; nothing here prices a master.
+    await page.getByText(/^\d+ dari 1\.518 dipasangkan$/).waitFor();
+    const shown = () => primary.filter({ visible: true }).allInnerTexts();
+    expect(await shown()).toEqual(['Simpan sebagai set harga']);
+    expect(await button(page, 'Lihat dampak').count()).toBe(0);
+    await told.waitFor();
+    expect(await findings(page)).toEqual([]);
+    // How the rows were read is a step back, where nothing is stored either.
+    await press(button(page, 'Kembali'));
+    await page.getByText('Begini tiap baris dibaca').waitFor();
+    expect(await shown()).toEqual(['Pasangkan']);
+    expect(await page.locator('main input[type=checkbox]:visible').count()).toBe(0);
+    expect(await findings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await press(button(page, 'Pasangkan').filter({ visible: true }));
+    await press(button(page, 'Simpan sebagai set harga'));
+    const naming = page.getByRole('dialog', { name: 'Simpan sebagai set harga' });
+    await naming.getByLabel('Daerah').focus();
+    await page.keyboard.type('Kota Layar');
+    await naming.getByLabel('Nama set').fill(`SSH Layar ${width}`);
+    await naming.getByLabel('Tanggal harga').fill('2026-03-01');
+    await press(naming.getByRole('button', { name: 'Simpan sebagai set harga' }));
+    await page.getByRole('dialog', { name: `Set harga SSH Layar ${width} disimpan` }).waitFor();
+    expect(await masters()).toEqual(before);
+    await page.close();
+  },
+);
+
 test('EDISI-12 analyses are frozen and told, on a phone too', async () => {
   const page = await stage.visit('/price-sets', { width: 390 });
   await button(page, 'Bekukan analisis kini').click();

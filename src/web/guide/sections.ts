@@ -110,7 +110,7 @@ export const sections: readonly GuideSection[] = [
         'Set harga menyimpan harga satu daerah pada satu tanggal di samping harga katalog. Data master dan analisis tidak berubah; tiap estimasi memilih sendiri.',
       ),
       steps(
-        'Buka “Daftar harga”, pilih berkas daerah Anda, lalu “Pasangkan” barisnya dengan data master.',
+        'Buka “Set harga”, pilih “Buat dari daftar harga” dan berkas daerah Anda, lalu “Pasangkan” barisnya dengan data master.',
         'Pilih “Simpan sebagai set harga”, isi daerah dan tanggalnya. Bila berkas memuat analisis, Anda melihat berapa yang terhitung sama.',
         'Di halaman estimasi buka “Set harga dan edisi”. Dampaknya tampil dahulu: harga yang berubah, yang tetap, dan sumber daya yang tidak ada di set.',
         'Pilih “Terapkan”. “Urungkan” mengembalikan semuanya, begitu pula memilih “Harga katalog” lagi.',

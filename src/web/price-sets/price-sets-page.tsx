@@ -45,7 +45,7 @@ export default function PriceSetsPage() {
     </Button>
   );
   const create = (variant: 'primary' | 'plain') => (
-    <LinkButton href="/price-lists" variant={variant} icon={<FileUp aria-hidden />}>
+    <LinkButton href="/price-lists?for=set" variant={variant} icon={<FileUp aria-hidden />}>
       {texts.create}
     </LinkButton>
   );

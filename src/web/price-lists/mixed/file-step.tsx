@@ -3,18 +3,22 @@ import { Button } from '../../ui/button.tsx';
 import { FilePicker } from '../../ui/form/file-picker.tsx';
 import { SelectField } from '../../ui/form/text-field.tsx';
 import styles from './prices-page.module.css';
+import { setTexts } from './set-texts.ts';
 import { texts } from './texts.ts';
 import type { Scope } from './use-prices.ts';
 
 interface FileStepProps {
   /** undefined: own prices alone, nothing to choose. */
   scope: Scope | undefined;
+  /** What is read becomes a price set. */
+  isForSet: boolean;
   onScope: (scope: Scope) => void;
   onRead: (file: File) => void;
 }
 
 /** Which file, and whose prices it changes. A file that is chosen is read at once. */
-export function FileStep({ scope, onScope, onRead }: FileStepProps) {
+export function FileStep({ scope, isForSet, onScope, onRead }: FileStepProps) {
+  const words = isForSet ? setTexts : texts;
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<string>();
 
@@ -28,14 +32,14 @@ export function FileStep({ scope, onScope, onRead }: FileStepProps) {
     <section className={styles.sheet}>
       <div className={styles.file}>
         {scope === undefined ? (
-          <p className={styles.help}>{texts.ownOnly}</p>
+          <p className={styles.help}>{words.ownOnly}</p>
         ) : (
           <SelectField
-            label={texts.scope}
+            label={words.scope}
             value={scope}
             choices={[
-              { value: 'GLOBAL', text: texts.scopeGlobal },
-              { value: 'USER', text: texts.scopeUser },
+              { value: 'GLOBAL', text: words.scopeGlobal },
+              { value: 'USER', text: words.scopeUser },
             ]}
             onChange={(value) => onScope(value === 'USER' ? 'USER' : 'GLOBAL')}
           />

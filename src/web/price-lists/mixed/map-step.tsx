@@ -10,14 +10,18 @@ import { sameHeads, withSheet } from '../../../domain/price-list/mixed/same-head
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/form/number-field.tsx';
 import { SelectField, TextField } from '../../ui/form/text-field.tsx';
+import { texts as pairTexts } from '../pairing/texts.ts';
 import steps from '../list-steps.module.css';
 import styles from './prices-page.module.css';
+import { setTexts } from './set-texts.ts';
 import { SheetCard } from './sheet-card.tsx';
 import { texts } from './texts.ts';
 import type { ListSaid, Looked } from './use-prices.ts';
 
 interface MapStepProps {
   looked: Looked;
+  /** What is read becomes a price set: its rows are paired next. */
+  isForSet: boolean;
   onMap: (map: ListMap) => void;
   onSaid: (said: ListSaid) => void;
   onHead: (sheet: string, row: number) => void;
@@ -26,8 +30,17 @@ interface MapStepProps {
 }
 
 /** What the columns hold, as it seems and as somebody says. */
-export function MapStep({ looked, onMap, onSaid, onHead, onBack, onCheck }: MapStepProps) {
+export function MapStep({
+  looked,
+  isForSet,
+  onMap,
+  onSaid,
+  onHead,
+  onBack,
+  onCheck,
+}: MapStepProps) {
   const { sheets, map, said } = looked;
+  const words = isForSet ? setTexts : texts;
   const read = map.sheets.filter(({ isRead }) => isRead);
   const hasPpn = read.some(({ roles }) => roles.includes('hargaPpn'));
   const saysScale = read.some(
@@ -107,14 +120,14 @@ export function MapStep({ looked, onMap, onSaid, onHead, onBack, onCheck }: MapS
       <section className={`${styles.sheet} ${styles.amounts}`}>
         <TextField
           label={texts.listDate}
-          hint={texts.listDateHint}
+          hint={words.listDateHint}
           type="date"
           value={said.listDate}
           onChange={(listDate) => onSaid({ ...said, listDate })}
         />
         <TextField
           label={texts.document}
-          hint={texts.documentHint}
+          hint={words.documentHint}
           value={said.document}
           maxLength={lengths.document}
           onChange={(document) => onSaid({ ...said, document })}
@@ -124,7 +137,7 @@ export function MapStep({ looked, onMap, onSaid, onHead, onBack, onCheck }: MapS
         {why !== undefined && <p role="status">{why}</p>}
         <Button onClick={onBack}>{texts.back}</Button>
         <Button variant="primary" offBecause={why} onClick={onCheck}>
-          {texts.check}
+          {isForSet ? pairTexts.pair : texts.check}
         </Button>
       </div>
     </>

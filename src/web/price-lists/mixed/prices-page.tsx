@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { useRole } from '../../auth/use-profile.ts';
 import { SyncBar } from '../../sync/sync-bar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -13,6 +14,7 @@ import { MapStep } from './map-step.tsx';
 import steps from '../list-steps.module.css';
 import styles from './prices-page.module.css';
 import { ReviewStep } from './review-step.tsx';
+import { setTexts } from './set-texts.ts';
 import { kindWords, texts } from './texts.ts';
 import { usePrices, type PricesStep, type Scope } from './use-prices.ts';
 
@@ -21,19 +23,26 @@ export default function PricesPage() {
   const isAdmin = useRole() === 'ADMIN';
   const [scope, setScope] = useState<Scope>();
   const chosen = scope ?? (isAdmin ? 'GLOBAL' : 'USER');
-  const prices = usePrices(chosen);
+  // In the address, so that a reload keeps what the list is for.
+  const [query] = useSearchParams();
+  const isForSet = query.get('for') === 'set';
+  const prices = usePrices(chosen, isForSet);
   const { step, running, failure } = prices;
   const [round, setRound] = useState(0);
   useTop(step.at);
 
   return (
-    <Page title={texts.title} note={texts.note}>
-      <Steps at={step.at} />
+    <Page
+      title={isForSet ? setTexts.title : texts.title}
+      note={isForSet ? setTexts.note : texts.note}
+    >
+      <Steps at={step.at} isForSet={isForSet} />
       <CallsTold running={running} failure={failure} onStop={prices.stop} />
       <div className={steps.content} inert={running !== undefined}>
         {step.at === 'file' && (
           <FileStep
             key={round}
+            isForSet={isForSet}
             scope={isAdmin ? (scope ?? 'GLOBAL') : undefined}
             onScope={setScope}
             onRead={(file) => void prices.look(file)}
@@ -42,6 +51,7 @@ export default function PricesPage() {
         {step.at === 'map' && (
           <MapStep
             looked={step}
+            isForSet={isForSet}
             onMap={(map) => prices.setMap(step, map)}
             onSaid={(said) => prices.setSaid(step, said)}
             onHead={(sheet, row) => void prices.moveHead(step, sheet, row)}
@@ -54,6 +64,7 @@ export default function PricesPage() {
             <div className={steps.content} hidden={step.at !== 'review'}>
               <ReviewStep
                 review={step.review}
+                isForSet={isForSet}
                 onBack={prices.back}
                 onPair={() => prices.pair(step)}
                 onApply={(ticks) => void prices.apply(step, ticks)}
@@ -63,6 +74,7 @@ export default function PricesPage() {
               <div className={steps.content} hidden={step.at !== 'pair'}>
                 <PairStep
                   list={{ ...step, scope: chosen }}
+                  isForSet={isForSet}
                   onBack={prices.back}
                   onStored={(stored) => prices.paired(step, stored)}
                 />
@@ -92,7 +104,7 @@ export default function PricesPage() {
           />
         )}
       </div>
-      {(step.at === 'file' || step.at === 'done' || step.at === 'paired') && (
+      {!isForSet && (step.at === 'file' || step.at === 'done' || step.at === 'paired') && (
         <ImportHistory onUndone={prices.undone} />
       )}
     </Page>
@@ -104,7 +116,7 @@ const order = ['file', 'map', 'review', 'done'] as const;
 const asStep = { pair: 'review', paired: 'done' } as const;
 
 /** Where one is, of how many steps. */
-function Steps({ at }: { at: PricesStep['at'] }) {
+function Steps({ at, isForSet }: { at: PricesStep['at']; isForSet: boolean }) {
   const here = order.indexOf(at === 'pair' || at === 'paired' ? asStep[at] : at);
   return (
     <ol className={styles.steps}>
@@ -114,7 +126,7 @@ function Steps({ at }: { at: PricesStep['at'] }) {
           aria-current={index === here ? 'step' : undefined}
           data-done={index < here || undefined}
         >
-          <b>{index + 1}</b> {texts.steps[name]}
+          <b>{index + 1}</b> {isForSet ? setTexts.steps[name] : texts.steps[name]}
         </li>
       ))}
     </ol>

@@ -8,13 +8,15 @@ import { kindWords, texts } from './texts.ts';
 
 interface ColumnsProps {
   isOneSheet: boolean;
+  canStore: boolean;
   isTicked: (row: PriceRow) => boolean;
   onTick: (row: PriceRow, isOn: boolean) => void;
 }
 
 /** What a row would be, what it was, and how it was read. */
-export function reviewColumns({ isOneSheet, isTicked, onTick }: ColumnsProps): Column<PriceRow>[] {
-  return [
+export function reviewColumns(props: ColumnsProps): Column<PriceRow>[] {
+  const { isOneSheet, canStore, isTicked, onTick } = props;
+  const columns: Column<PriceRow>[] = [
     {
       head: texts.columns.tick,
       kind: 'actions',
@@ -71,6 +73,7 @@ export function reviewColumns({ isOneSheet, isTicked, onTick }: ColumnsProps): C
       ),
     },
   ];
+  return canStore ? columns : columns.slice(1);
 }
 
 function NameCell({ row, isOneSheet }: { row: PriceRow; isOneSheet: boolean }) {

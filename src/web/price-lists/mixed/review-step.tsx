@@ -29,10 +29,13 @@ import {
   type Ticks,
   type View,
 } from './review-view.ts';
+import { setTexts } from './set-texts.ts';
 import { kindWords, texts } from './texts.ts';
 
 interface ReviewStepProps {
   review: PriceReview;
+  /** It becomes a price set: here is seen how its rows were read, and nothing is stored. */
+  isForSet: boolean;
   onBack: () => void;
   /** Its rows are to price masters of other names. */
   onPair: () => void;
@@ -54,7 +57,7 @@ const asking: ReadonlySet<Outcome> = new Set(['held', 'question', 'wrong']);
 const sorts = Object.entries(texts.sorts).map(([value, text]) => ({ value, text }));
 
 /** Row by row what would be stored, and what waits for a decision. */
-export function ReviewStep({ review: read, onBack, onPair, onApply }: ReviewStepProps) {
+export function ReviewStep({ review: read, isForSet, onBack, onPair, onApply }: ReviewStepProps) {
   const [view, setView] = useState(whole);
   const [page, setPage] = useState(1);
   const [choices, setChoices] = useState<Choices>(new Map());
@@ -85,20 +88,24 @@ export function ReviewStep({ review: read, onBack, onPair, onApply }: ReviewStep
       (row.outcome !== 'held' || view.outcome === 'held'),
   );
   const findings = [...new Set(rows.flatMap((row) => row.findings.map(({ kind }) => kind)))];
+  const allHelp = isForSet ? setTexts.reviewHelp : texts.allHelp;
+  const help = view.outcome && !isForSet ? texts.outcomeHelp[view.outcome] : allHelp;
   const isOneSheet = new Set(rows.map(({ sheet }) => sheet)).size < 2;
 
   return (
     <>
-      <Banner
-        kind="info"
-        action={
-          <Button size="small" onClick={onPair}>
-            {pairTexts.pair}
-          </Button>
-        }
-      >
-        <b>{pairTexts.offer}</b> {pairTexts.offerHelp}
-      </Banner>
+      {!isForSet && (
+        <Banner
+          kind="info"
+          action={
+            <Button size="small" onClick={onPair}>
+              {pairTexts.pair}
+            </Button>
+          }
+        >
+          <b>{pairTexts.offer}</b> {pairTexts.offerHelp}
+        </Banner>
+      )}
       {moved.length > 0 && <Banner kind="warning">{texts.moved(moved.length)}</Banner>}
       <div className={steps.states} role="group" aria-label={texts.columns.outcome}>
         <StateButton
@@ -123,7 +130,7 @@ export function ReviewStep({ review: read, onBack, onPair, onApply }: ReviewStep
           );
         })}
       </div>
-      <p className={steps.help}>{view.outcome ? texts.outcomeHelp[view.outcome] : texts.allHelp}</p>
+      <p className={steps.help}>{help}</p>
       <div className={steps.bar}>
         <SearchField
           label={texts.search}
@@ -162,21 +169,24 @@ export function ReviewStep({ review: read, onBack, onPair, onApply }: ReviewStep
           choices={sorts}
           onChange={(value) => show({ sort: value as Sort })}
         />
-        <span className={steps.ticks}>
-          {tickable.length > 0 && (
-            <Button size="small" onClick={() => setChoices(withTicks(choices, tickable, true))}>
-              {texts.tickShown(tickable.length)}
+        {!isForSet && (
+          <span className={steps.ticks}>
+            {tickable.length > 0 && (
+              <Button size="small" onClick={() => setChoices(withTicks(choices, tickable, true))}>
+                {texts.tickShown(tickable.length)}
+              </Button>
+            )}
+            <Button size="small" onClick={() => setChoices(withTicks(choices, shown, false))}>
+              {texts.untickShown}
             </Button>
-          )}
-          <Button size="small" onClick={() => setChoices(withTicks(choices, shown, false))}>
-            {texts.untickShown}
-          </Button>
-        </span>
+          </span>
+        )}
       </div>
       <DataTable
         label={texts.title}
         columns={reviewColumns({
           isOneSheet,
+          canStore: !isForSet,
           isTicked: (row: PriceRow) => isTicked(row, choices),
           onTick: (row, isOn) => setChoices(withTick(rows, choices, row, isOn)),
         })}
@@ -228,19 +238,25 @@ export function ReviewStep({ review: read, onBack, onPair, onApply }: ReviewStep
         </details>
       )}
       <div className={steps.bottom}>
-        {open > 0 && (
+        {open > 0 && !isForSet && (
           <p role="status" data-open>
             {texts.left(open)}
           </p>
         )}
         <Button onClick={onBack}>{texts.back}</Button>
-        <Button
-          variant="primary"
-          offBecause={ticked === 0 ? texts.nothingTicked : undefined}
-          onClick={() => onApply(ticksOf(rows, choices))}
-        >
-          {texts.apply(ticked)}
-        </Button>
+        {isForSet ? (
+          <Button variant="primary" onClick={onPair}>
+            {pairTexts.pair}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            offBecause={ticked === 0 ? texts.nothingTicked : undefined}
+            onClick={() => onApply(ticksOf(rows, choices))}
+          >
+            {texts.apply(ticked)}
+          </Button>
+        )}
       </div>
     </>
   );

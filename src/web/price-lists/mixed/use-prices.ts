@@ -60,8 +60,11 @@ export type PricesStep =
 
 type Reviewed = Extract<PricesStep, { at: 'review' | 'pair' }>;
 
-/** The way of a price list: looked at, mapped, reviewed, stored. What runs can be given up. */
-export function usePrices(scope: Scope) {
+/**
+ * The way of a price list: looked at, mapped, reviewed, stored. What runs can be given up. `isForSet`: it becomes a
+ * price set, for which its rows are paired at once.
+ */
+export function usePrices(scope: Scope, isForSet: boolean) {
   const { run, renew, setFailure, ...calls } = useCalls(texts.failed);
   const [step, setStep] = useState<PricesStep>({ at: 'file' });
 
@@ -80,7 +83,8 @@ export function usePrices(scope: Scope) {
     const rows = before ? markMoved(before, review.rows) : review.rows;
     if (before && !rows.some(isMoved)) setFailure(texts.movedElsewhere);
     const looks = { file, fileHash, sheets, map, said, seen };
-    setStep({ at: 'review', hasPairs: false, ...looks, review: { ...review, rows } });
+    const at = isForSet ? 'pair' : 'review';
+    setStep({ at, hasPairs: isForSet, ...looks, review: { ...review, rows } });
   }
 
   return {

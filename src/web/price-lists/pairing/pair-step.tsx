@@ -35,12 +35,14 @@ import { moved, usePairs, type PairWish, type Proposed, type ReadList } from './
 
 interface PairStepProps {
   list: ReadList;
+  /** It becomes a price set alone: no master is to change. */
+  isForSet: boolean;
   onBack: () => void;
   onStored: (stored: StoredPairs) => void;
 }
 
 /** A region's list beside the masters, its effect, and only then stored. */
-export function PairStep({ list, onBack, onStored }: PairStepProps) {
+export function PairStep({ list, isForSet, onBack, onStored }: PairStepProps) {
   const calls = usePairs(list);
   const [source, setSource] = useState(() => sourceOf(list.file.name));
   const [proposed, setProposed] = useState<Proposed & { source: string }>();
@@ -192,6 +194,7 @@ export function PairStep({ list, onBack, onStored }: PairStepProps) {
             />
           )}
           <Bottom
+            isForSet={isForSet}
             decided={decided}
             isWrong={following.isOn && !hours}
             isNamed={source.trim() !== ''}
@@ -220,6 +223,7 @@ export function PairStep({ list, onBack, onStored }: PairStepProps) {
 }
 
 interface BottomProps {
+  isForSet: boolean;
   decided: Decided;
   isWrong: boolean;
   isNamed: boolean;
@@ -228,7 +232,8 @@ interface BottomProps {
   onSet: () => void;
 }
 
-function Bottom({ decided, isWrong, isNamed, onBack, onLook, onSet }: BottomProps) {
+function Bottom(props: BottomProps) {
+  const { isForSet, decided, isWrong, isNamed, onBack, onLook, onSet } = props;
   const { masters, drafts, rows } = decided;
   const paired = masters.filter((one) => isPaired(one, draftOf(one, drafts, rows), rows)).length;
   const open = masters.filter((one) => {
@@ -250,12 +255,14 @@ function Bottom({ decided, isWrong, isNamed, onBack, onLook, onSet }: BottomProp
         {open > 0 ? texts.open(open) : masters.length > 0 && texts.paired(paired, masters.length)}
       </p>
       <Button onClick={onBack}>{texts.back}</Button>
-      <Button offBecause={why} onClick={onSet}>
+      <Button variant={isForSet ? 'primary' : 'plain'} offBecause={why} onClick={onSet}>
         {texts.asSet}
       </Button>
-      <Button variant="primary" offBecause={why} onClick={onLook}>
-        {texts.effect}
-      </Button>
+      {!isForSet && (
+        <Button variant="primary" offBecause={why} onClick={onLook}>
+          {texts.effect}
+        </Button>
+      )}
     </div>
   );
 }
