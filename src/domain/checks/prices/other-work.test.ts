@@ -52,6 +52,7 @@ test.each([
   ['Galian tanah pondasi', footing, 'galian'],
   ['Bongkaran plafon', ceiling, 'bongkaran'],
   ['Pembongkaran dinding bata', wall, 'bongkaran'],
+  ['Biaya bongkar plafon lama', ceiling, 'bongkaran'],
 ])('CHECK-54 %j at the code of %j is %s', (text, entry, thing) => {
   const cut = entry.length > 60 ? `${entry.slice(0, 59)}…` : entry;
   expect(told(text, entry)).toEqual([`I.1: Uraian tentang ${thing}, kode 1.1 adalah "${cut}"`]);
@@ -83,6 +84,11 @@ test.each([
   ['Bongkar plafon, ganti gypsum', ceiling],
   ['Bongkaran beton', 'Bongkaran 1 m3 beton secara manual'],
   ['Bongkaran', ceiling],
+  ['Plafon gypsum (termasuk bongkaran)', ceiling],
+  ['Plafon ruang tamu, termasuk bongkar plafon lama', ceiling],
+  ['Plesteran bekas bongkaran kusen', plaster],
+  ['Urugan tanah bekas bongkaran', filled],
+  ['Galian tanah eks bongkaran pondasi', dug],
   ['Dinding partisi gypsum', ceiling],
   ['Plesteran retak, perbaikan', skim],
   ['Acian', 'Pemasangan 1 m2 plesteran dengan acian'],

@@ -119,8 +119,13 @@ const pulledDown = /\b(?:pem)?bongkar(?:an)?\b/;
 const setUpAgain =
   /pas(?:ang|\b)|kembali|ganti|baru|buat|be[gk][ie]sting|cetakan|perancah|papan|direksi/;
 
-/** The one is pulled down alone, and nothing of that is said of the other, which is of the same thing. */
-export const isPulledDownAlone = (words: string, entry: string): boolean =>
-  pulledDown.test(words) &&
-  !setUpAgain.test(words) &&
-  (thingOf(entry)?.mention.test(words) ?? false);
+/**
+ * The one is pulled down alone, and nothing of that is said of the other, which is of the same thing. Where the thing
+ * stands first, it is built: of what was pulled down, or for what is: 'Plesteran bekas bongkaran kusen'.
+ */
+export function isPulledDownAlone(words: string, entry: string): boolean {
+  const at = words.search(pulledDown);
+  const thing = at < 0 || setUpAgain.test(words) ? undefined : thingOf(entry);
+  if (!thing) return false;
+  return thing.mention.test(words.slice(at)) && !thing.mention.test(words.slice(0, at));
+}
