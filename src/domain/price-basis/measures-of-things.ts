@@ -26,8 +26,8 @@ const inFigures: ReadonlyMap<string, string> = new Map([
 const all = (name: string, pattern: RegExp): string[] =>
   Array.from(name.matchAll(pattern), ([, found = '']) => found);
 
-/** From the one to the other: 'M6-M10'. */
-const mesh = /\bm ?-?(\d{1,2})\b(?:\s*(?:-|s\.?\s?d\.?)\s*m? ?-?(\d{1,2})\b)?/g;
+/** From the one to the other: 'M6-M10'; '1 m2' is an area. */
+const mesh = /(?<!\d ?)\bm ?-?(\d{1,2})\b(?:\s*(?:-|s\.?\s?d\.?)\s*m? ?-?(\d{1,2})\b)?/g;
 const meshesOf = (name: string): string[] =>
   Array.from(name.matchAll(mesh)).flatMap(([, from = '', to = from]) =>
     Array.from({ length: Math.max(1, Number(to) - Number(from) + 1) }, (_, at) =>
@@ -42,8 +42,11 @@ const bulbs = new RegExp(
 const bulbsOf = (name: string): string[] =>
   Array.from(
     name.matchAll(bulbs),
-    ([, count, power, times = '1', each = '']) => `${count ?? times}x${power ?? each}`,
+    ([, count, power, times = '1', each = '']) =>
+      `${count ?? times}x${(power ?? each).replace(',', '.')}`,
   );
+
+const pipe = /(?:\b(?:d|dia|diameter)\b|[øφ])[.\s]*(\d{2,4})(?!\d)(?: ?(mm)\b)?/g;
 
 const measured: readonly Measured[] = [
   {
@@ -54,13 +57,16 @@ const measured: readonly Measured[] = [
   {
     of: /\b(?:bata ringan|hebel)\b/,
     read: (name) =>
-      all(name, new RegExp(String.raw`(?<![\d.,])(${number}) ?cm\b`, 'g')).map((cm) =>
+      all(name, new RegExp(String.raw`(?<![\d.,]|[x×] ?)(${number}) ?cm\b`, 'g')).map((cm) =>
         cm.replace(',', '.'),
       ),
   },
   {
     of: /\b(?:buis|gorong)\b/,
-    read: (name) => all(name, /(?:\b(?:d|dia|diameter)\b|[øφ])[.\s]*(\d{2,3})(?!\d)/g),
+    read: (name) =>
+      Array.from(name.matchAll(pipe), ([, found = '', unit]) =>
+        unit === 'mm' ? String(Number(found) / 10) : found,
+      ),
   },
   { of: /\bwire ?mesh\b/, read: meshesOf },
   { of: /\b(?:lampu|tl|t?led)\b/, read: bulbsOf },
