@@ -18,8 +18,8 @@ await install('all');
 const run = (what, program, args) => runWithProgress(what, program, args, { cwd: project });
 const found = (await findChromium()) ?? (await fetchChromium(run));
 // A machine that was made for this run is given what makes it quick; a person's own is not touched.
-const isForAll = process.env['CI'] === 'true';
-const browser = found !== undefined && isForAll ? await lighterChromium(found, run) : found;
+const isCi = process.env['CI'] === 'true';
+const browser = found !== undefined && isCi ? await lighterChromium(found, run) : found;
 if (browser === undefined) {
   console.error('No Chromium could be found or fetched: TAKSIR_CHROMIUM may name one.');
 }
@@ -29,7 +29,7 @@ const counts = [
   await runVitest('unit and server', ['--project', 'unit', '--project', 'server']),
   // Without a browser these tests fail with the reason; they are never skipped silently.
   // One second try where the verdict is of a machine that others use too; it is told, never silent.
-  await runVitest('browser', ['--project', 'browser', ...(isForAll ? ['--retry=1'] : [])]),
+  await runVitest('browser', ['--project', 'browser', ...(isCi ? ['--retry=1'] : [])]),
 ];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failures = counts.flatMap((count) => count.failures);

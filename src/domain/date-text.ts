@@ -29,6 +29,9 @@ export function isDay(day: string): boolean {
 
 const aheadInMs = 7 * 3_600_000;
 
-/** The day of a moment in Asia/Jakarta, which knows no summer time: `21 November 2026`. */
-export const momentText = (at: Date): string =>
-  dateText(new Date(at.getTime() + aheadInMs).toISOString().slice(0, 10));
+/** The day of a moment in Asia/Jakarta, which knows no summer time: `2026-11-21`. */
+export const dayOf = (at: Date): string =>
+  new Date(at.getTime() + aheadInMs).toISOString().slice(0, 10);
+
+/** The same as it is written on papers: `21 November 2026`. */
+export const momentText = (at: Date): string => dateText(dayOf(at));

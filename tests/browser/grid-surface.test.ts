@@ -195,6 +195,29 @@ test('HAND-38 HAND-39 forced colours show the active cell, range and marks; tota
   await page.close();
 });
 
+test('what a line offers is drawn under the pointer and where one works, and heard in every line', async () => {
+  const { page } = await openEditor(stage, content);
+  const line = (name: string) =>
+    volume(page, name).locator('xpath=ancestor::*[@role="row"][@data-m="item"]');
+  const offers = (name: string) =>
+    line(name).getByRole('button', { name: /^(Ubah|Salin|Hapus) item/ });
+  const drawn = (name: string) =>
+    line(name).evaluate((row) => {
+      const offered = row.querySelectorAll('[data-drag], :scope > :last-of-type > button');
+      const styles = [...offered].map((one) => getComputedStyle(one, '::before'));
+      return styles.map(({ display, maskImage }) => display !== 'none' && maskImage !== 'none');
+    });
+  const [none, all] = [Array(4).fill(false), Array(4).fill(true)];
+  await volume(page, 'Pekerjaan 1').click();
+  await line('Pekerjaan 3').hover();
+  await expect.poll(() => drawn('Pekerjaan 3')).toEqual(all);
+  expect(await drawn('Pekerjaan 1')).toEqual(all);
+  expect(await drawn('Pekerjaan 5')).toEqual(none);
+  for (const name of ['Pekerjaan 1', 'Pekerjaan 3', 'Pekerjaan 5'])
+    expect(await offers(name).count()).toBe(3);
+  await page.close();
+});
+
 test('on a phone a button types the sign of a formula that the keypad has not', async () => {
   const { page } = await openEditor(stage, content, 390);
   await expect.poll(() => sideways(page)).toEqual([]);

@@ -38,7 +38,7 @@ export function leftBehind(
 
 /** Whether anything of an estimate may be: most remember nothing, and need not be read for it. */
 export const hasLeft = (remembered: RememberedItems): boolean =>
-  [...remembered.values()].some(({ as, harga }) => as === 'stayed' && harga !== null);
+  [...remembered.values()].some(({ as }) => as === 'stayed');
 
 /** A price that lags behind the list of here is of here. */
 const wasHere = (memory: Parameters<typeof keptAt>[0], here: BasisId) => {
@@ -53,12 +53,6 @@ export function originText(from: PriceOrigin | undefined): string {
   const named = priceSetId === null ? ['katalog'] : [name, region];
   return [...named, day && dateText(day)].filter(Boolean).join(', ');
 }
-
-const aheadInMs = 7 * 3_600_000;
-
-/** In Asia/Jakarta, '2026-11-28': by which a price of the catalogue is told that an estimate leaves. */
-export const leavingDay = (at: Date): string =>
-  new Date(at.getTime() + aheadInMs).toISOString().slice(0, 10);
 
 /** From where how many, the most first: '2 pekerjaan dari Semarang 2026, Kota Semarang, 1 Oktober 2026'. */
 export function leftTexts(left: LeftBehind): string[] {

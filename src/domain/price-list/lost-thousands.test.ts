@@ -80,7 +80,11 @@ test('PRICE-24 in a list of small and large prices those of the same unit tell',
     10 | Sewa kompresor | hari | 20000
     11 | Sewa ekskavator | hari | 3150000
     12 | Baut | bh | 400
-    13 | Ring | bh | 150`);
+    13 | Ring | bh | 150
+    14 | Lem | kg | 24.5
+    15 | Dempul | kg | 31000
+    17 | Lem kayu | kg | 28000
+    16 | Mur | bh | 250`);
   expect(lines.filter((line) => line.includes('mungkin'))).toEqual([
     expect.stringContaining(
       'Seng B | lbr | 85.5; ? number: Harga: dibaca sebagai 85,5: mungkin 85.500',

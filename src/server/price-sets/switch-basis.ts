@@ -14,7 +14,8 @@ import {
   toText,
   type Decimal,
 } from '../../domain/number/decimal.ts';
-import { leavingDay, leftBehind, type LeftBehind } from '../../domain/price-basis/left-behind.ts';
+import { dayOf } from '../../domain/date-text.ts';
+import { leftBehind, type LeftBehind } from '../../domain/price-basis/left-behind.ts';
 import { planSwitch, switched, type SwitchPlan } from '../../domain/price-basis/plan-switch.ts';
 import type { PriceOrigin } from '../../domain/price-basis/remembered.ts';
 import { takenOf } from '../../domain/price-basis/taken.ts';
@@ -179,7 +180,7 @@ interface Reached extends Basis {
   readonly edition: string | undefined;
 }
 
-const catalogueNow = () => ({ name: '', region: '', day: leavingDay(new Date()) });
+const catalogueNow = () => ({ name: '', region: '', day: dayOf(new Date()) });
 
 function originOf(estimation: StoredEstimation): PriceOrigin {
   const { priceSetId, priceSetName, priceSetRegion, priceSetDate } = estimation;
