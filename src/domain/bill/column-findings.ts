@@ -8,11 +8,11 @@ import { rolesInAnyScale } from '../sheet/headings.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
 import { isWorkRow } from './columns/columns-by-data.ts';
 import { isDuration } from './columns/durations.ts';
-import { ofVolumes, saysVolume } from './columns/likely-columns.ts';
+import { saysVolume } from './columns/likely-columns.ts';
 import { priceChanges } from './columns/price-changes.ts';
 import { textIn, type BillTable } from './rows/bill-table.ts';
 import type { Finding } from './bill.ts';
-import { ofOthers, saysMoney, stateColumns } from './rows/changed-volumes.ts';
+import { ofOthers, ofVolumes, saysMoney, stateColumns } from './rows/changed-volumes.ts';
 import { isHeadRow, type BillRow } from './rows/bill-rows.ts';
 import { readFigure } from './rows/number-columns.ts';
 

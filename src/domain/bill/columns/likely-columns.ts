@@ -1,5 +1,6 @@
 // Where no head is a volume by its usual name: which column the sheet's own amounts were made with (BQ-38, BQ-44).
 import type { ListCell } from '../../sheet/cells.ts';
+import { ofVolumes } from '../rows/changed-volumes.ts';
 import { isExactly, isFilledIn, productsIn, roughly } from './columns-by-data.ts';
 import { isDuration } from './durations.ts';
 
@@ -8,7 +9,6 @@ type Rows = readonly (readonly ListCell[])[];
 /** 'Volume rencana', 'sisa volume', 'qty terpasang'; a price per volume is none. */
 export const saysVolume = (heading: string): boolean =>
   ofVolumes.test(heading) && !ofOthers.test(heading);
-export const ofVolumes = /\b(volume|vol|kuantitas|kwantitas|qty|quantity)\b/;
 const ofOthers =
   /\b(harga|hrg|price|rate|jumlah|jml|nilai|biaya|amount|bobot|persen|satuan|unit)\b|%/;
 

@@ -23,7 +23,7 @@ export interface StateColumns {
   readonly between: readonly number[];
 }
 
-const ofVolumes = /\b(volume|vol|kuantitas|kwantitas|qty|quantity)\b/;
+export const ofVolumes = /\b(volume|vol|kuantitas|kwantitas|qty|quantity)\b/;
 export const ofOthers =
   /\b(harga|hrg|jumlah|jml|total|nilai|biaya|bobot|persen|satuan|keterangan)\b|%/;
 const adds = /(?<!\p{L})(?:(?:ber|pe)?(?:tambah|nambahan)|lebih)(?!\p{L})/u;
