@@ -98,7 +98,11 @@ function processMetrics(lag: number): Metric[] {
       samples: [sample((user + system) / 1e6)],
     },
     gauge('process_resident_memory_bytes', 'Memory of this process.', rss),
-    gauge('process_start_time_seconds', 'When it was started.', Math.round(STARTED)),
+    gauge(
+      'process_start_time_seconds',
+      'When it was started.',
+      Math.round(STARTED * 1_000) / 1_000,
+    ),
     gauge('nodejs_heap_used_bytes', 'Memory of its objects.', heapUsed),
     gauge('nodejs_eventloop_lag_p99_seconds', 'How late its work was since the last look.', lag),
     ...openFiles(),
