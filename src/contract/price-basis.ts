@@ -90,6 +90,8 @@ export const SwitchEffect = z.object({
     priced: z.int(),
     /** The dearest first. */
     uncovered: z.array(Uncovered),
+    /** How many of those their analysis gives by hand. */
+    byHand: z.int(),
     /** Of all used, those whose price is older than `oldAfterDays`. */
     old: z.int(),
     oldAfterDays: z.int(),

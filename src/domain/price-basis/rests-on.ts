@@ -1,7 +1,9 @@
 // What papers say of the prices of an estimate that rests on a price set or a frozen edition (EDISI-10).
-import type { Item } from '../content/content.ts';
+import type { Content } from '../content/content.ts';
+import { itemsOf } from '../content/totals.ts';
 import { dateText } from '../date-text.ts';
-import { givenKeyOf, recipeOf, type RecipeSources } from '../report/recipe-source.ts';
+import { givenPriceKey, recipeOf, type RecipeSources } from '../report/recipe-source.ts';
+import { reachOf } from './coverage.ts';
 import { leftTexts, type LeftBehind } from './left-behind.ts';
 
 export interface NamedBasis {
@@ -16,8 +18,6 @@ export interface NamedBasis {
   readonly edition: string | null;
 }
 
-type Works = readonly Pick<Item, 'id' | 'kode'>[];
-
 export interface RestingFact {
   readonly label: string;
   readonly value: string;
@@ -26,17 +26,19 @@ export interface RestingFact {
 /**
  * The set with its region and day, the edition of the analyses, and how many prices are of other days: the
  * catalogue's, where the set has none. A frozen edition says how many works it has where it has not all, and is left
- * out where it has none. `days`: of when a price is, by `givenPriceKey`, '2026-01-31'; `works`: all of the estimate;
- * `left`: those that keep the price of another set, which are told with that.
+ * out where it has none. `days`: of when a price is, by `givenPriceKey`, '2026-01-31'; `left`: the works that keep the
+ * price of another set, which are told with that. `contentOf` is asked for only where there is
+ * something to say.
  */
 export function restsOn(
   { priceSet, edition }: NamedBasis,
   sources: RecipeSources,
   days: ReadonlyMap<string, string>,
-  works: Works,
+  contentOf: () => Content,
   left: LeftBehind = new Map(),
 ): RestingFact[] {
   if (!priceSet && edition === null && left.size === 0) return [];
+  const content = contentOf();
   const facts: RestingFact[] = [];
   if (priceSet) {
     const { name, region, day } = priceSet;
@@ -44,15 +46,16 @@ export function restsOn(
     facts.push({ label: 'Set harga', value });
   }
   const isCatalogue = !priceSet && edition === null;
-  const analyses = edition === null ? editionsOf(sources) : ofEdition(edition, sources, works);
+  const analyses = edition === null ? editionsOf(sources) : ofEdition(edition, sources, content);
   if (analyses && !isCatalogue) facts.push({ label: 'Edisi analisis', value: analyses });
-  const others = [(priceSet && othersOf(sources, days)) ?? [], leftTexts(left)].flat();
+  const others = [(priceSet && othersOf(content, sources, days)) ?? [], leftTexts(left)].flat();
   if (others.length > 0) facts.push({ label: 'Harga lain', value: others.join('; ') });
   return facts;
 }
 
 /** 'CK 2026, 3 dari 12 pekerjaan'; undefined where no work is of it. */
-function ofEdition(edition: string, sources: RecipeSources, works: Works) {
+function ofEdition(edition: string, sources: RecipeSources, content: Content) {
+  const works = [...itemsOf(content)];
   const resting = works.filter((work) => recipeOf(sources, work) !== undefined).length;
   if (resting === works.length) return edition;
   return resting === 0 ? undefined : `${edition}, ${resting} dari ${works.length} pekerjaan`;
@@ -64,26 +67,26 @@ function editionsOf(sources: RecipeSources): string {
   return [...new Set(named.filter((one) => one !== ''))].toSorted().join('; ');
 }
 
-/** '7 dari 25 dari katalog, 13 Februari 2026'; undefined where the set prices everything. */
-function othersOf(sources: RecipeSources, days: ReadonlyMap<string, string>): string | undefined {
-  const used = new Set<string>();
-  const others = new Set<string>();
-  const prices = new Set<string>();
-  for (const { rows } of sources.values())
-    for (const row of rows) {
-      const { master, pricedBy } = row;
-      if (!master || !pricedBy) continue;
-      used.add(master.id);
-      if (pricedBy !== 'catalogue') continue;
-      others.add(master.id);
-      prices.add(givenKeyOf(row) ?? '');
-    }
-  if (others.size === 0) return undefined;
-  const given = [...prices].flatMap((key) => days.get(key) ?? []).toSorted();
+/** '7 dari 25 dari katalog, 13 Februari 2026', '1 dari 25 diketik dalam analisis'; none where the set prices all. */
+function othersOf(
+  content: Content,
+  sources: RecipeSources,
+  days: ReadonlyMap<string, string>,
+): string[] {
+  const { resources, byCatalogue, byHand } = reachOf(content, sources);
+  const of = `dari ${resources.length}`;
+  const given = byCatalogue
+    .flatMap(({ masterId, price }) =>
+      masterId && price ? (days.get(givenPriceKey(masterId, price.value)) ?? []) : [],
+    )
+    .toSorted();
   const [first, last] = [given[0], given.at(-1)];
   const when =
     first && last
       ? `, ${first === last ? dateText(first) : `${dateText(first)} sampai ${dateText(last)}`}`
       : '';
-  return `${others.size} dari ${used.size} dari katalog${when}`;
+  return [
+    byCatalogue.length > 0 && `${byCatalogue.length} ${of} dari katalog${when}`,
+    byHand.length > 0 && `${byHand.length} ${of} diketik dalam analisis`,
+  ].filter((told) => told !== false);
 }

@@ -1,6 +1,5 @@
 import type { DocumentSettings } from '../../contract/document-settings.ts';
 import { readStoredContent } from '../../domain/content/stored-content.ts';
-import { itemsOf } from '../../domain/content/totals.ts';
 import { originText } from '../../domain/price-basis/left-behind.ts';
 import { restsOn } from '../../domain/price-basis/rests-on.ts';
 import type { PaperKind } from '../../domain/report/paper-set.ts';
@@ -40,7 +39,7 @@ export async function paperSource(
       : new Map();
   const dates = isOnCatalogue ? new Map() : await findPriceDates(db, basis, recipes);
   const left = await pricesLeft(db, { id, basis }, () => content);
-  const works = basisNames.edition === null ? [] : [...itemsOf(readStoredContent(content))];
+  const contentOf = () => readStoredContent(content);
   const days = new Map(Array.from(dates, ([master, at]) => [master, dayInJakarta(at)]));
   return {
     content,
@@ -51,7 +50,7 @@ export async function paperSource(
       ppn,
       notes,
       customFields,
-      restsOn: restsOn(basisNames, recipes, days, works, left),
+      restsOn: restsOn(basisNames, recipes, days, contentOf, left),
       author: author.name,
       day,
     },

@@ -88,6 +88,7 @@ function present({ estimation, plan, coverage, ...planned }: PlannedSwitch): Wri
         priceAt: priceAt?.toISOString() ?? null,
         weight: number(weight.value),
       })),
+      byHand: coverage.byHand,
       old: coverage.old,
       oldAfterDays,
       left: coverage.left.size,

@@ -15,14 +15,14 @@ import {
   type Decimal,
 } from '../../domain/number/decimal.ts';
 import { dayOf } from '../../domain/date-text.ts';
+import { reachOf } from '../../domain/price-basis/coverage.ts';
 import { leftBehind, type LeftBehind } from '../../domain/price-basis/left-behind.ts';
 import { planSwitch, switched, type SwitchPlan } from '../../domain/price-basis/plan-switch.ts';
 import type { PriceOrigin } from '../../domain/price-basis/remembered.ts';
 import { takenOf } from '../../domain/price-basis/taken.ts';
 import { isOldPrice } from '../../domain/price-age.ts';
-import { rankedResources, type RankedResource } from '../../domain/report/resource-works.ts';
+import type { RankedResource } from '../../domain/report/resource-works.ts';
 import { givenPriceKey, withoutOthers } from '../../domain/report/recipe-source.ts';
-import { resourceReport } from '../../domain/report/resources.ts';
 import { findPriceDates } from '../price-basis/price-date-store.ts';
 import { readRemembered } from '../estimation/basis-store.ts';
 import { unpackContent } from '../estimation/content/stored-body.ts';
@@ -53,6 +53,8 @@ export interface Coverage {
   readonly priced: number;
   /** The dearest first. */
   readonly uncovered: readonly (RankedResource & { readonly priceAt: Date | undefined })[];
+  /** How many of those its analysis gives by hand. */
+  readonly byHand: number;
   readonly old: number;
   /** What keeps the price of another set than the estimate then rests on. */
   readonly left: LeftBehind;
@@ -225,19 +227,17 @@ async function coverageOf(
   const sources = withoutOthers(all, items, others);
   const left = leftBehind(items, made.remembered, basis);
   const dates = await findPriceDates(db, basis, sources);
-  const resources = rankedResources(resourceReport(content, sources)).filter(
-    ({ masterId }) => masterId !== null,
-  );
+  const { resources, bySet, byHand } = reachOf(content, sources);
   const at = ({ masterId, price }: RankedResource) =>
     masterId === null || !price ? undefined : dates.get(givenPriceKey(masterId, price.value));
   const now = new Date();
   return {
     resources,
-    priced: resources.filter(({ pricedBy }) => pricedBy === 'set').length,
-    // A price that its analysis gives by hand is none of the set's either.
+    priced: bySet,
     uncovered: resources
       .filter(({ pricedBy }) => basis.priceSetId !== null && pricedBy !== 'set')
       .map((row) => ({ ...row, priceAt: at(row) })),
+    byHand: basis.priceSetId === null ? 0 : byHand.length,
     old: resources.filter((row) => {
       const given = at(row);
       return given !== undefined && isOldPrice(given, now);

@@ -46,4 +46,7 @@ test('CHECK-55 CHECK-27 the day of a price that stayed counts where days are far
   expect(said('old-prices', works, { analyses, dates, left })).toEqual([
     'Harga dasar dari tanggal yang berlainan: 1 Juni 2026 sampai 1 November 2026',
   ]);
+  // What is F here by now is of here.
+  const here = { analyses: [...analyses, free('OWN.1', '154183.44')], dates, left };
+  expect(said('old-prices', works, here)).toEqual([]);
 });

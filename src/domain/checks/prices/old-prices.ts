@@ -1,7 +1,7 @@
 import { becomesOld, isOldPrice, oldAfterDays } from '../../price-age.ts';
 import { momentText } from '../../date-text.ts';
 import type { Rule } from '../rule.ts';
-import type { Checked, CheckFacts } from '../checked.ts';
+import { leftOf, type Checked, type CheckFacts } from '../checked.ts';
 import { givenKeyOf } from '../../report/recipe-source.ts';
 import { named } from '../used-resources.ts';
 
@@ -42,9 +42,9 @@ export const oldPrices: Rule = {
   },
 };
 
-function leftDays({ works, left }: Checked): Date[] {
-  const days = works.map(({ id }) => left?.get(id)?.day ?? '').filter((day) => day !== '');
-  return days.map((day) => new Date(`${day}T00:00:00+07:00`));
+function leftDays(checked: Checked): Date[] {
+  const days = checked.works.map((work) => leftOf(checked, work)?.day ?? '');
+  return days.filter((day) => day !== '').map((day) => new Date(`${day}T00:00:00+07:00`));
 }
 
 const byText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);

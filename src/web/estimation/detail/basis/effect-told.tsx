@@ -92,7 +92,7 @@ function Effect({ name, amount }: { name: string; amount: Decimal }) {
 }
 
 function Coverage({ coverage }: Pick<SwitchEffect, 'coverage'>) {
-  const { used, priced, uncovered, old, oldAfterDays } = coverage;
+  const { used, priced, uncovered, byHand, old, oldAfterDays } = coverage;
   return (
     <section className={styles.coverage} aria-label={texts.coverage(priced, used)}>
       <p>
@@ -103,7 +103,7 @@ function Coverage({ coverage }: Pick<SwitchEffect, 'coverage'>) {
       <progress max={Math.max(1, used)} value={priced} aria-hidden />
       {uncovered.length > 0 && (
         <details>
-          <summary>{texts.uncovered(uncovered.length)}</summary>
+          <summary>{texts.uncovered(uncovered.length, byHand)}</summary>
           <div className={styles.frame}>
             <table className={styles.table}>
               <thead>

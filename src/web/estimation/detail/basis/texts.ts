@@ -35,8 +35,13 @@ export const texts = {
   grandTotal: 'Grand Total',
   coverage: (priced: number, used: number) =>
     `${count(priced)} dari ${count(used)} sumber daya punya harga di set ini`,
-  uncovered: (n: number) =>
-    `${count(n)} sumber daya tetap memakai harga katalog atau harga di analisisnya`,
+  uncovered: (n: number, byHand: number) =>
+    [
+      n > byHand && `${count(n - byHand)} sumber daya tetap memakai harga katalog`,
+      byHand > 0 && `${count(byHand)} harga yang diketik di analisisnya`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
   old: (n: number, days: number) => `${count(n)} harga berumur lebih dari ${days} hari`,
   left: (n: number, amount: string) =>
     `${count(n)} pekerjaan tetap memakai harga set lain, ${amount} sebelum PPN.`,
