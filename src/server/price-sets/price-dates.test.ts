@@ -156,6 +156,23 @@ test('EDISI-05 EDISI-11 coverage, the note of papers and the count of old prices
   expect(await old()).toBe(0);
 });
 
+test('EDISI-05 EDISI-10 effect and papers count alike what an analysis prices by hand', async () => {
+  const set = await addSet();
+  const id = await addHouse('A.1');
+  await server.db
+    .updateTable('recipe_component')
+    .set({ price_override: '700' })
+    .where('name_snapshot', '=', 'Bata merah')
+    .execute();
+  const { used, priced, uncovered, byHand } = await coverageOf(id, set);
+  expect([used, priced, uncovered.length, byHand]).toEqual([3, 1, 2, 1]);
+  await goOver(id, set);
+  const { profile } = await paperSource(server.db, budiHimself, id, ['rab']);
+  expect(profile.restsOn?.find(({ label }) => label === 'Harga lain')?.value).toBe(
+    '1 dari 3 dari katalog, 13 Februari 2001; 1 dari 3 diketik dalam analisis',
+  );
+});
+
 test('EXPLAIN-04 a price that nobody gave is of no day and nobody’s; one that came back is of whoever gave it last', async () => {
   const id = await addHouse('A.1');
   await give(anna, wage, 130_000);
