@@ -50,9 +50,8 @@ export const typedText = (terms: readonly SearchTerm[]): string =>
  * word; as a whole word by any name; as the beginning of one. What is left out by all merely answers.
  */
 export function tiers(terms: readonly SearchTerm[], told: Telling): Condition[] {
-  const isWhole = standsAs(told.isWhole);
-  const typed = allOf(terms.map(([expression]) => isWhole(expression)));
-  const named = allOf(terms.map((term) => anyOf(term.map(isWhole))));
+  const typed = allOf(terms.map(([expression]) => isAnyWhole(told, [expression])));
+  const named = allOf(terms.map((term) => isAnyWhole(told, term)));
   const first = terms.every((term) => term.length === 1) ? amongWords(wordAlone(terms) ?? '') : '';
   const begun =
     told.isFirst && isRareLetter.test(first)
@@ -182,11 +181,21 @@ export const byReading: Telling = {
  * nothing of a whole word of two: what ends in 'pe' would all have to be read for 'pe'.
  */
 export const byIndex: Telling = {
-  isWhole: (words) => sql`string_to_array(btrim(i.words), ' ') @> ${words.split(' ')}::text[]
-    ${words.includes(' ') ? sql`and ${byReading.isWhole(words)}` : sql``}`,
+  isWhole: (words) => sql`string_to_array(btrim(i.words), ' ') @> ${words.split(' ')}::text[]`,
   isBegun: (words) => sql`i.words like ${containing(` ${words}`)}`,
   isFirst: (letter) => isToldBy(` ${letter}`),
 };
+
+/**
+ * One of these stands as whole words. The index does not tell whether several stand one after the other: that is asked
+ * beside it, since asked within the alternatives it has all of them compared anew for each entry that is found.
+ */
+function isAnyWhole(told: Telling, expressions: readonly Expression[]): Condition {
+  const found = anyOf(expressions.map(standsAs(told.isWhole)));
+  const isTold =
+    told === byReading || expressions.flat().every((word) => !amongWords(word).includes(' '));
+  return isTold ? found : allOf([found, anyOf(expressions.map(standsAs(byReading.isWhole)))]);
+}
 
 /** Of signs alone no word can be told: they stand wherever they occur. */
 const standsAs = (told: (words: string) => Condition) => (expression: Expression) => {

@@ -34,7 +34,7 @@ const WEIGHED = 1_000;
 const LIKELY = 500;
 
 /** Along the order of codes so many are read; a tier that is not met there stands together elsewhere. */
-const NEAR = 3_000;
+const NEAR = 1_000;
 
 export async function findRelevant(
   db: Database,
