@@ -136,6 +136,13 @@ test('FIND-03 among thousands too a sign within a figure is asked for: 1:4 is no
   await server.db.deleteFrom('hsp_item').where('kode', 'like', '0-%').execute();
 });
 
+test('FIND-03 among thousands too what is asked for in one piece stands before its parts apart', async () => {
+  await addMany(6_000, 'rasiozz 11:42 untuk 1 dan 4 orang');
+  await add(['T.2', 'Adukan rasiozz 1:4']);
+  expect((await find('rasiozz 1:4'))[0]).toBe('T.2');
+  await server.db.deleteFrom('hsp_item').where('kode', 'like', '0-%').execute();
+});
+
 test('pages of thousands of answers follow each other without a gap', async () => {
   await addBridges(6_000);
   const codes = await Promise.all(
