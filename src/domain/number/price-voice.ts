@@ -35,8 +35,14 @@ function tellOf(text: string): DotMeaning | undefined {
   const digits = figureIn(text);
   const told = dotMeaningOf(digits);
   if (told) return told;
-  return /^[1-9]\d{0,2}\.\d{3}$|^\d+,(\d{1,2}|\d{4,})$/.test(digits) ? 'thousands' : undefined;
+  return /^[1-9]\d{0,2}\.\d{3}$/.test(digits) || isDecimalByComma.test(digits)
+    ? 'thousands'
+    : undefined;
 }
+
+const isDecimalByComma = /^\d+,(\d{1,2}|\d{4,})$/;
+/** Thousands, as hardly any price has three decimals. */
+const isThousandsByComma = /^[1-9]\d{0,2},\d{3}$/;
 
 const figureIn = (text: string) => /\d[\d.,]*\d|\d/.exec(text)?.[0] ?? '';
 
@@ -51,7 +57,8 @@ export function oddPrice(
   const digits = figureIn(text);
   const isThree = /^[1-9]\d{0,2}\.\d{3}$/.test(digits);
   const isDecimal = /^\d+\.\d+$/.test(digits) && !isThree;
-  const isOdd = dot === 'decimal' ? isThree : isDecimal;
+  // '12,50' among '1,250.50': a comma there parts thousands, and no thousand has two digits.
+  const isOdd = dot === 'decimal' ? isThree || isDecimalByComma.test(digits) : isDecimal;
   if (!isOdd && !(isSplit && isThree)) return undefined;
   // The voice decides: a dot before three digits is read as the rest of the column has it.
   const read = readPastedNumber(digits, dot === 'decimal' ? 'coefficient' : 'price');
@@ -63,12 +70,13 @@ export function oddPrice(
   return { value: read.value, why: `${why}. Centang bila benar; bila bukan, perbaiki di berkas` };
 }
 
-/** A price that can be read in one way alone, which is not that of its column: '1,250.00' among '12.500' is said. */
+/** A price that is read in one way alone, which is not that of its column: '1,250.00' or '62,500' among '12.500' is said. */
 export function otherTongue(
   text: string,
   { dot, example, isSplit }: PriceVoice,
 ): string | undefined {
-  const own = dotMeaningOf(figureIn(text));
+  const digits = figureIn(text);
+  const own = isThousandsByComma.test(digits) ? 'decimal' : dotMeaningOf(digits);
   if (isSplit || own === undefined || own === dot) return undefined;
   return `ditulis lain dari harga lain di kolom ini, seperti “${example}”`;
 }

@@ -100,4 +100,9 @@ test('PRICE-24 a price in the other number language than those of its column is 
     }),
   );
   expect(readNumber('1.250,00', 'price', ranges.price, { voice })).not.toHaveProperty('note');
+  expect(readNumber('62,500', 'price', ranges.price, { voice })).toEqual(
+    expect.objectContaining({
+      note: '“62,500” dibaca sebagai 62.500: ditulis lain dari harga lain di kolom ini, seperti “12.500”',
+    }),
+  );
 });

@@ -19,6 +19,7 @@ test('PRICE-24 the dot of a price is read as the column has it, and what differs
   expect(readColumn('85.000', '125.000', '12.50')).toEqual(['85000', '125000', '12.5*']);
   expect(readColumn('1.250.000', '12.5', '85.000')).toEqual(['1250000', '12.5*', '85000']);
   expect(readColumn('12.500', '7.25')).toEqual(['12500*', '7.25*']);
+  expect(readColumn('1,250.50', '850.25', '12,50')).toEqual(['1250.5', '850.25', '12.5*']);
 });
 
 test('PRICE-24 what can be read in one way alone is not asked', () => {

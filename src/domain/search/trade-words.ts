@@ -29,7 +29,7 @@ const sameThings: TradeList = [
   ['aluminium', 'alumunium', 'almunium', 'alminium'],
   ['keramik', 'ceramic', 'kramik'],
   ['kusen', 'kosen', 'kozen'],
-  ['lisplank', 'listplank', 'lisplang', 'listplang'],
+  ['lisplank', 'listplank', 'lisplang', 'listplang', 'list plank', 'lis plank'],
   ['bekisting', 'begisting', 'bekesting', 'cetakan beton'],
   ['plesteran', 'plester', 'plesteren'],
   ['pelat', 'plat'],

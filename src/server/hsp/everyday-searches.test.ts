@@ -56,6 +56,7 @@ test.each([
   ['galian pondasi', /^Penggalian 1 m3 tanah biasa/],
   ['pasang bata', /dinding bata merah/],
   ['k225', /f'c 20 MPa/],
+  ['list plank', /lis ?plan/i],
   // Whoever asks for the demolition gets it.
   ['bongkar beton', /ongkaran/],
 ])('FIND-01 FIND-03 the first answer to %s is the thing itself', async (query, first) => {

@@ -23,6 +23,8 @@ test.each([
   // No spelling of it: those of its words that the catalogue has
   ['sumur bor', 'sumur'],
   ['kanopi baja ringan', 'baja ringan'],
+  ['cor plat lantai', 'cor plat'],
+  ['tandon air 1000 liter', 'tandon air'],
   ['anti rayap', undefined],
   // What finds something, nothing that is near, a code, a size
   ['keramik', undefined],

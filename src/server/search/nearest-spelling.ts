@@ -58,19 +58,25 @@ async function spelledOtherwise(
   return undefined;
 }
 
-/** The words that the catalogue has, together, else the rarest of them alone: 'sumur bor' is sumur. */
+/**
+ * The words that the catalogue has, together, then without one of them, the last first, since the thing is said
+ * before what it is like ('cor plat lantai' is cor plat); else the rarest of them alone ('sumur bor' is sumur). What
+ * says a size or a number ('tandon air 1000 liter') says none of these.
+ */
 async function fewerWords(
   words: readonly string[],
   all: Vocabulary,
   finds: Missed['finds'],
 ): Promise<string | undefined> {
-  if (words.length < 2 || words.some((word) => /\d/.test(word))) return undefined;
+  if (words.length < 2) return undefined;
   const had = [...new Set(words)].filter((word) => all.has(word));
   const alone = had
     .filter((word) => word.length >= LETTERS_ALONE)
     .toSorted((one, other) => (all.get(one) ?? 0) - (all.get(other) ?? 0));
-  const together = had.length > 1 && had.length < words.length ? [had.join(' ')] : [];
-  for (const meant of [...together, ...alone].slice(0, MOST_TRIED))
+  const together = had.length > 1 && had.length < words.length ? [had] : [];
+  const fewer = had.length > 2 ? had.map((_, at) => had.toSpliced(had.length - 1 - at, 1)) : [];
+  const some = [...together, ...fewer].slice(0, MOST_TRIED).map((one) => one.join(' '));
+  for (const meant of [...some, ...alone.slice(0, MOST_TRIED)])
     if (await finds(meant)) return meant;
   return undefined;
 }
