@@ -72,12 +72,26 @@ function titleIn(texts: readonly string[]): Partial<BlockTitle> {
     const satuan = unitOf(third ?? '');
     return { kode: first, uraian: second, ...(satuan !== undefined && { satuan }) };
   }
+  const numbered = numberedTitle(texts);
+  if (numbered) return numbered;
   const one = glued.exec(first);
   if (one && isCode(one[1] ?? '')) {
     const satuan = unitOf(second ?? '');
     return { kode: one[1], uraian: one[2], ...(satuan !== undefined && { satuan }) };
   }
   return {};
+}
+
+/**
+ * '6.1' | 'Pasangan dinding' | 'm2' and nothing more: no row of a component, which has its coefficient. A number
+ * without a dot counts what stands on the sheet and is no code.
+ */
+function numberedTitle(texts: readonly string[]): Partial<BlockTitle> | undefined {
+  const [first = '', uraian = '', third = ''] = texts;
+  const satuan = texts.length === 3 ? unitOf(third) : undefined;
+  if (!/^\d{1,3}(\.\d{1,3})?$/.test(first) || !/\p{L}{3}/u.test(uraian) || !satuan)
+    return undefined;
+  return { ...(first.includes('.') && { kode: first }), uraian, satuan };
 }
 
 /** What a cell of its own says, '(m3)' and 'per 1 m3' too. */
