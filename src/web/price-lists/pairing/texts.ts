@@ -156,7 +156,7 @@ export const texts = {
   store: (n: number) => `Pasang ${count(n)} harga`,
   again: 'Hitung lagi',
   moved:
-    'Harga atau estimasi berubah sejak dampaknya dihitung, jadi belum ada yang disimpan. Di bawah ini dampak yang baru.',
+    'Harga atau estimasi berubah sejak dampaknya dihitung, jadi belum ada yang disimpan. Dampak di bawah ini dihitung lagi.',
   movedTitle: 'Yang berubah sejak dampaknya dihitung',
   movedFrom: (name: string, was: string, is: string) => `${name}: ${was}, sekarang ${is}`,
   ofRow: (name: string, row: number | undefined) =>

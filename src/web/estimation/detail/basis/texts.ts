@@ -107,7 +107,7 @@ export const texts = {
   apply: 'Terapkan',
   applying: 'Menerapkan...',
   changedAgain:
-    'Harga, nama set harganya, edisi atau estimasi berubah sejak dampaknya dihitung. Di bawah ini dampak yang baru.',
+    'Harga, nama set harganya, edisi atau estimasi berubah sejak dampaknya dihitung. Dampak di bawah ini dihitung lagi.',
   failed: 'Gagal menerapkan. Tidak ada yang berubah; coba lagi.',
   done: (name: string) => `Estimasi memakai ${name}`,
   undo: 'Urungkan',
