@@ -20,7 +20,10 @@ const castPart =
   /^\W*(?:pek\w*\.? |pas\w*\.? |pemasangan |cor |pengecoran )*beton\b(?! (?:ringan|pracetak|precast|ekspose?|expose)\b).*\b(?:kolom|balok|slo+f|ring ?bal\w*|poe?r|pile ?cap)\b/;
 /** What is done upon it or for it is measured by its faces. */
 const uponCast =
-  /be[gk][ie]sting|cetakan|plester|\baci|\bcat\b|pengecatan|coating|water ?proof|grout|perkuatan|frp|perbaikan|bongkar|finishing|lapis|bersih|perawatan|curing/;
+  /be[gk][ie]sting|cetakan|plester|\baci|\bcat\b|pengecatan|coating|water ?proof|grout|perkuatan|frp|perbaikan|bongkar|finishing|lapis|bersih|perawatan|curing|chip+ing|bobok|potong/;
+/** Slabs are measured by their face, and what is only called after a part is no such part. */
+const noCastPart =
+  /\bpe?late?\b|\bdak\b|\bslab\b|bond[ei][ck]k?|(?:floor|steel|metal) ?dec?k|\b[lr]o?ster|kanste?in|kerb|curb|paving|panel|ornamen/;
 const tiles =
   /^\W*(?:pek\w*\.? |pas\w*\.? |pemasangan )?(?:lantai |dinding )?(?:keramik|granit tile|homogenous tile|ht \d)/;
 
@@ -41,7 +44,9 @@ const surfaces: readonly Surface[] = [
   {
     name: 'Beton kolom atau balok',
     is: (words, headings) =>
-      castPart.test(words) && !uponCast.test(words) && !uponCast.test(headings),
+      castPart.test(words) &&
+      !noCastPart.test(words) &&
+      ![words, headings].some((text) => uponCast.test(text)),
     never: new Set(['m2', 'kg', 'ton', 'liter']),
   },
   {
