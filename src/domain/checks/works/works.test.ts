@@ -321,6 +321,7 @@ test.each([
   ['Beton roster balok', 'm2', false],
   ['Beton balok kanstin', 'm2', false],
   ['Beton balok lantai 2', 'm2', true],
+  ['Beton plat dan balok bondek', 'kg', true],
   ['Beton kolom K1', 'ton', true],
 ])('CHECK-49 %s per %s is not measured so: %s', (text, unit, isFound) => {
   const [list] = section(work({ text, unit }));
