@@ -125,3 +125,36 @@ test('CHECK-37 what is accepted by its words leaves the other acceptance to the 
   const now = [one('ten-times', 'Rp 5, lama'), one('ten-times', 'Rp 5, sekarang')];
   expect(first && second && accepting(now, [first, second])).toEqual(['Rp 5, lama', 'Rp 5, dulu']);
 });
+
+/** Beside which other work a price is told hangs on what stands around it. */
+const besideAnother = (rule: string, own: string, text: string, other: string) =>
+  one(rule, `Rp ${own}, ${text} Rp ${other}`);
+
+test('CHECK-37 a price that is ten times the others stays accepted whichever of them tells it', () => {
+  const told = (own: string, text: string, other: string) =>
+    besideAnother('ten-times', own, text, other);
+  const accepted = told('12.500.000', '"Beton kolom K1"', '1.250.000');
+  const counts = (now: ReturnType<typeof one>) => accepting([now], [accepted]);
+  for (const now of [
+    told('12.500.000', '"Beton kolom K0"', '1.250.000'),
+    told('12.500.000', '"Beton kolom "K0" 20/20"', '1.300.000'),
+    told('12.500.000', 'pekerjaan yang sama', '1.187.500,50'),
+  ])
+    expect(counts(now), now.says).toEqual([accepted.says]);
+  // Another price, a tenth instead of ten times, another line.
+  for (const now of [
+    told('12.600.000', '"Beton kolom K1"', '1.250.000'),
+    told('12.500.000', '"Beton kolom K1"', '125.000.000'),
+    { ...told('12.500.000', '"Beton kolom K0"', '1.250.000'), line: 'b' },
+  ])
+    expect(counts(now), now.says).toEqual([undefined]);
+});
+
+test('CHECK-37 a price without its noughts stays accepted whichever other work tells it', () => {
+  const told = (text: string, other = '1.350.000') =>
+    besideAnother('misplaced-comma', '1.350', text, other);
+  const accepted = told('"Beton K-225 sloof S1"');
+  for (const text of ['"Beton K-225 balok B12"', 'pekerjaan yang sama'])
+    expect(accepting([told(text)], [accepted]), text).toEqual([accepted.says]);
+  expect(accepting([told('"Beton K-225 sloof S1"', '135.000')], [accepted])).toEqual([undefined]);
+});

@@ -59,12 +59,24 @@ const aboutFigures: ReadonlySet<string> = new Set([
 const counted =
   /\d(?:[\d.,:]*\d)?(?: (?:m[²³]|(?:kg|ton|bh|buah|unit|titik|liter|btg|batang|ls|lot|set|paket|m)\b))?|(?<=\/)\p{L}+|\b(?:lebih|kurang)\b/gu;
 
-/** Rule, line and figures with what they are counted in; undefined: without its words it is not known. */
+/** 'Rp 12.500.000, "Beton kolom K1" Rp 1.250.000': its own price, and that of another work by which it is doubted. */
+const besideAnother = /^(Rp [\d.,]+), (?:".*"|pekerjaan yang sama) (Rp [\d.,]+)$/;
+
+/**
+ * Rule, line and figures with what they are counted in; undefined: without its words it is not known. Which work stands
+ * for the others changes with each that is put in, and by how much ten times is told with it.
+ */
 export function figuresKey({ rule, line, says }: FindingKey): string | undefined {
-  const figures = says.match(counted);
-  if (!figures || !aboutFigures.has(rule)) return undefined;
-  return JSON.stringify([rule, line, ...figures]);
+  if (!aboutFigures.has(rule)) return undefined;
+  const [, own, other] = besideAnother.exec(says) ?? [];
+  if (own && other && rule === 'ten-times')
+    return JSON.stringify([rule, line, own, rupiahOf(own) > rupiahOf(other)]);
+  const figures = own && other ? [own, other].join().match(counted) : says.match(counted);
+  return figures ? JSON.stringify([rule, line, ...figures]) : undefined;
 }
+
+/** Whole ones, of a price as findings write it. */
+const rupiahOf = (text: string): bigint => BigInt(text.replace(/,.*|\D/g, ''));
 
 /**
  * Which acceptance counts for which finding: that of its very words, else one of none by now whose figures it has, where

@@ -13,6 +13,18 @@ interface Kinds {
 const named = (kinds: string): RegExp[] =>
   kinds.split(', ').map((names) => new RegExp(String.raw`\b(?:${names})\b`));
 
+/** The mix of an asphalt and its layer: 'Laston lapis aus (AC-WC)'; what binds the layers. */
+const layersOfRoads: readonly Kinds[] = [
+  { each: named('laston|ac[\\s-]*(?:wc|bc|base), lataston|hrs, latasir, burtu, burda') },
+  {
+    of: /\b(?:laston|lataston|aspal|asphalt|hot ?mix|(?:ac|hrs)[\s-]*(?:wc|bc|base))\b/,
+    each: named(
+      '(?:ac|hrs)[\\s-]*wc|(?:lapis(?:an)?|laston|lataston)[\\s-]*aus, ac[\\s-]*bc|(?:lapis(?:an)?|laston)[\\s-]*antara, (?:ac|hrs)[\\s-]*base|(?:lapis(?:an)?|laston|lataston)[\\s-]*[pf][ou]ndasi',
+    ),
+  },
+  { each: named('lapis(?:an)? perekat|tack ?coat, resap (?:peng)?ikat|prime ?coat') },
+];
+
 const kindsOfThings: readonly Kinds[] = [
   { of: /\b(?:kloset|closet|wc)\b/, each: named('duduk|monoblo[ck]k?, jongkok') },
   {
@@ -21,8 +33,8 @@ const kindsOfThings: readonly Kinds[] = [
     ),
   },
   {
-    of: /\b(?:besi|baja|tulangan|pembesian|penulangan|sengkang|begel)\b/,
-    each: named('polos, ulir|sirip|deform(?:ed)?'),
+    of: /\b(?:besi|baja|tulangan|pembesian|penulangan|sengkang|begel|bj ?t[ps])/,
+    each: named('polos|bj ?tp[\\s\\d-]*, ulir|sirip|deform(?:ed)?|bj ?ts[\\s\\d-]*[a-z]?'),
   },
   {
     of: /\b(?:lantai|dinding|ubin|plint?|tegel|tile|ht|tangga|nosing|meja)\b/,
@@ -38,6 +50,11 @@ const kindsOfThings: readonly Kinds[] = [
     of: /\b(?:urug\w*|uruk\w*|pengurugan|timbun\w*|penimbunan)\b/,
     each: named('pasir, sirtu, tanah, limestone|batu kapur'),
   },
+  {
+    of: /\b(?:urug\w*|uruk\w*|pengurugan|timbun\w*|penimbunan)\b/,
+    each: named('biasa, pilihan|select(?:ed)?'),
+  },
+  ...layersOfRoads,
   {
     of: /\b(?:rangka|kuda-kuda|gording|reng|kaso|usuk)\b/,
     each: named('kayu, baja|besi'),

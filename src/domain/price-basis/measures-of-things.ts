@@ -48,7 +48,12 @@ const bulbsOf = (name: string): string[] =>
 
 const pipe = /(?:\b(?:d|dia|diameter)\b|[øφ])[.\s]*(\d{2,4})(?!\d)(?: ?(mm)\b)?/g;
 
+/** 'Kelas A', 'agregat B'; a room is called so too. */
+const classed =
+  /(?<!\b(?:ruang|rg|r)[\s.]*)\b(?:kelas|klas|kls|class|agregat|lp[ab])[\s."'-]*([a-f]|s)\b/g;
+
 const measured: readonly Measured[] = [
+  { of: /\b(?:kelas|klas|kls|class|agregat|lp[ab])\b/, read: (name) => all(name, classed) },
   {
     of: /\b(?:bata|dinding|tembok)\b/,
     read: (name) =>

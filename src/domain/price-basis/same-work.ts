@@ -112,17 +112,24 @@ const toldBy = oncePer(({ deskripsi }: EditionWork): Told => {
   };
 });
 
+/** 'AC-WC Mod', 'AC-BC Modified'. */
+const asphaltModified =
+  /\bmod(?:ified)?\b(?<=\b(?:laston|lataston|(?:ac|hrs)[\s-]*(?:wc|bc|base))\b.*)/g;
+
 /** In one spelling: K-225 for 'K 225' and 'K225', f'c 20 for "fc' = 20", 1sp : 4pp for '1 SP : 4 PP'. */
 const withGrades = (text: string): string =>
   text
     .replace(/\bk\s*[-.]?\s*(\d{3})(?!\d|[.,]\d)/g, 'k-$1')
     .replace(/\bf\s?['’‘`´]?\s?c\s?['’‘`´]?\s*[=:]?\s*(?=[<>≤≥]?\s*\d)/g, "f'c ")
+    .replace(asphaltModified, 'modifikasi')
     .replace(/(\d)\s*mpa\b/g, '$1 mpa')
     .replace(/(\d)\s+(?=(?:pc|sp|ps|pp|kr|kp)\s*:)/g, '$1')
     .replace(/(:\s*\d+)\s+(?=(?:pc|sp|ps|pp|kr|kp)\b)/g, '$1');
 
-/** What denies; and machines, since what says nothing of them is done by hand. */
-const turning = new Set('tanpa tidak bukan belum non kecuali selain mekanis semi'.split(' '));
+/** What denies or changes; and machines, since what says nothing of them is done by hand. */
+const turning = new Set(
+  'tanpa tidak bukan belum non kecuali selain mekanis semi modifikasi'.split(' '),
+);
 
 /** How far a figure reaches: '> 200 m3' is not 's.d. 200 m3'. */
 const bound =

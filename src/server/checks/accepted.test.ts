@@ -148,3 +148,29 @@ test('CHECK-37 what was accepted in other words is accepted still, is opened aga
   await accept(key.says, '');
   expect(of(await check(id))[0]?.accepted).toBeNull();
 });
+
+test('CHECK-37 ten times another part stays let stand when a part is put in above, and is opened again by its words of now', async () => {
+  const column = (name: string, price: number) =>
+    sentItem(2, price, { nama: `Beton kolom ${name}` });
+  const parts = [column('K1', 1_250_000), column('K2', 1_250_000), column('K3', 12_500_000)];
+  const { id } = await addEstimation(sari, {
+    estimationItem: [{ title: 'BETON', items: parts }],
+  });
+  const ofTen = async () =>
+    (await check(id)).findings.filter(({ rule }) => rule === 'ten-times') as [Finding];
+  const accept = (finding: Finding, reason: string) =>
+    sari('PUT', `/estimation/${id}/checks/accepted`, { body: { ...keyOf(finding), reason } });
+  const [before] = await ofTen();
+  await accept(before, 'Kolom bulat');
+
+  const { estimationItem } = await readEstimation(sari, id);
+  const [list] = estimationItem as [{ items: unknown[] }];
+  const more = [{ ...list, items: [column('K0', 1_250_000), ...list.items] }];
+  await sari('PUT', `/estimation/${id}`, { body: { estimationItem: more } });
+  const [now] = await ofTen();
+  expect(now.says).not.toBe(before.says);
+  expect(now.accepted?.reason).toBe('Kolom bulat');
+
+  await accept(now, '');
+  expect((await ofTen()).map(({ accepted }) => accepted)).toEqual([null]);
+});

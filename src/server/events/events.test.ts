@@ -12,7 +12,7 @@ import { startTestServer, type Ask, type TestServer } from '../../../tests/suppo
 import { PeopleTold } from '../../contract/events.ts';
 import { createApp } from '../app.ts';
 import { openDatabase, type Database } from '../platform/database/database.ts';
-import { LISTENER } from '../platform/database/notices.ts';
+import { hearNotices, LISTENER } from '../platform/database/notices.ts';
 import { insertSession } from '../users/session-store.ts';
 import { hubOf } from './hub.ts';
 
@@ -264,6 +264,27 @@ test('CHECK-53 what is let stand in Periksa is told, and what is opened again; n
   await expect.poll(theirs.accepted, soon).toEqual({ id, count: 0, latestAt: null });
   expect(theirs.version()).toMatchObject({ version: 1 });
   expect(theirs.text()).not.toContain('Kontrak');
+});
+
+test('CHECK-53 every process hears at once that something is let stand or opened again, before the next beat', async () => {
+  const { id } = await addEstimation(asSari);
+  let heard = 0;
+  const onNotice = (kind: string, about: string) => {
+    if (kind === 'estimation' && about === id) heard += 1;
+  };
+  const notices = hearNotices(other.db, { onNotice, onGap: () => {} });
+  await notices.ready;
+  const accept = (reason: string) =>
+    asSari('PUT', `/estimation/${id}/checks/accepted`, {
+      body: { rule: 'old-prices', line: null, says: 'Harga berumur 120 hari', reason },
+    });
+  await asSari('PUT', `/estimation/${id}`, { body: { notes: 'lain' } });
+  await expect.poll(() => heard, soon).toBe(1);
+  await accept('Kontrak payung');
+  await expect.poll(() => heard, soon).toBe(2);
+  await accept('');
+  await expect.poll(() => heard, soon).toBe(3);
+  await notices.stop();
 });
 
 test('DETAIL-27 whoever only reads an estimate is told of it and seen by nobody', async () => {

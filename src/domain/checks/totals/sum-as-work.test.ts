@@ -30,6 +30,16 @@ test.each([
   'Rekapitulasi',
   'Real cost',
   'Dibulatkan',
+  'J U M L A H',
+  'A. J U M L A H',
+  'II. J U M L A H  II',
+  'T O T A L',
+  'S U B  T O T A L',
+  'Nilai pekerjaan',
+  'NILAI PEKERJAAN :',
+  'Harga pekerjaan II',
+  'Biaya konstruksi',
+  'Nilai fisik',
 ])('CHECK-52 %j as a work that comes to those above it', (text) => {
   expect(told(section(...works(), of(text, '5350000')))).toEqual([
     'I.3: Rp 5.350.000, sama dengan jumlah pekerjaan di atasnya (2 pekerjaan)',
@@ -46,6 +56,11 @@ test.each([
   ['Total station', '5350000'],
   ['Sewa total station', '5350000'],
   ['Jmlah', '5350000'],
+  ['J U M', '5350000'],
+  [`${'i. '.repeat(40)}nama`, '5350000'],
+  ['Nilai pekerjaan tanah', '5350000'],
+  ['Biaya pekerjaan harian', '5350000'],
+  ['Pekerjaan', '5350000'],
   ['Pekerjaan lain', '5350000'],
   ['Jumlah', '0'],
 ])('CHECK-52 %j of %s is a work', (text, price) => {
@@ -110,4 +125,17 @@ test('CHECK-52 of a section with several lists, at its end and below the next he
     told(titled(works(), [of('Pagar', '100000')], [], [of('Jumlah B', '100000')])),
   ).toHaveLength(1);
   expect(told(section(of('Papan nama', '0'), of('Jumlah', '0')))).toEqual([]);
+});
+
+test('CHECK-52 of its own list alone, where another work stood there before the last sum and a list above', () => {
+  const second = [
+    of('Pagar', '100000'),
+    of('Jumlah', '100000'),
+    of('Kolam', '200000'),
+    of('Jumlah', '300000'),
+  ];
+  expect(told(titled(works(), second))).toEqual([
+    'I.2.2: Rp 100.000, sama dengan jumlah pekerjaan di atasnya (1 pekerjaan)',
+    'I.2.4: Rp 300.000, sama dengan jumlah pekerjaan di atasnya (2 pekerjaan)',
+  ]);
 });

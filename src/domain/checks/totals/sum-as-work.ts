@@ -3,9 +3,13 @@ import { isNear } from '../../number/near.ts';
 import { writeRupiah } from '../../number/number-text.ts';
 import type { Rule } from '../rule.ts';
 
-/** 'A. Jumlah', 'Sub. Total I', 'Jml', 'Harga total'; an instrument is called so too. */
-const sumWords =
-  /^\W*(?:(?:[a-z]|[ivx]+|\d+)(?:[.)]\s*|\s+))*(?:sub[-. ]*(?:total|jumlah|jml)|(?:(?:grand|harga|nilai|biaya|jumlah) )?total|jumlah|jmlh?|jlh|rekap(?:itulasi)?|real cost|dibulatkan)\b(?! ?station)/;
+/** Letters of a heading are set apart: 'J U M L A H'. */
+const apart = (word: string): string => word.split('').join(' ?');
+const [total, jumlah] = [apart('total'), apart('jumlah')];
+/** 'A. Jumlah', 'Sub. Total I', 'Jml', 'Harga total', 'Nilai pekerjaan'; an instrument is called so too. */
+const sumWords = new RegExp(
+  String.raw`^\W*(?:(?:[a-z]|[ivx]{2,}|\d+)(?:[.)]\s*|\s+))*?(?:${apart('sub')}[-. ]*(?:${total}|${jumlah}|jml)|(?:(?:grand|harga|nilai|biaya|jumlah) )?${total}|${jumlah}|jmlh?|jlh|rekap(?:itulasi)?|real cost|dibulatkan|(?:nilai|harga|biaya) (?:pekerjaan|konstruksi|fisik)(?=(?: (?:[a-z]|[ivx]+|\d+))?\W*$))\b(?! ?station)`,
+);
 
 interface Above {
   readonly amount: Decimal;

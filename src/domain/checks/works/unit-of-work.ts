@@ -6,7 +6,7 @@ import type { Work } from '../work.ts';
 
 interface Surface {
   readonly name: string;
-  readonly is: (words: string, headings: string) => boolean;
+  readonly is: (words: string, headings: string, unit: string) => boolean;
   /** Units in which nobody measures it. */
   readonly never: ReadonlySet<string>;
 }
@@ -20,7 +20,11 @@ const castPart =
   /^\W*(?:pek\w*\.? |pas\w*\.? |pemasangan |cor |pengecoran )*beton\b(?! (?:ringan|pracetak|precast|ekspose?|expose)\b).*\b(?:kolom|balok|slo+f|ring ?bal\w*|poe?r|pile ?cap)\b/;
 /** What is done upon it or for it is measured by its faces. */
 const uponCast =
-  /be[gk][ie]sting|cetakan|plester|\baci|\bcat\b|pengecatan|coating|water ?proof|grout|perkuatan|frp|perbaikan|bongkar|finishing|lapis|bersih|perawatan|curing/;
+  /be[gk][ie]sting|cetakan|plester|\baci|\bcat\b|pengecatan|coating|water ?proof|grout|perkuatan|frp|perbaikan|bongkar|finishing|lapis|bersih|perawatan|curing|chip+ing|bobok|potong/;
+/** What is only called after a part is none. */
+const calledAfterPart = /[lr]oster|kanste?in|kerb|curb|paving|panel|ornamen/;
+/** Measured by its face, with the beams below it. */
+const slab = /\bpe?late?\b|\bdak\b|\bslab\b|bond[ei][ck]k?|(?:floor|steel|metal) ?dec?k/;
 const tiles =
   /^\W*(?:pek\w*\.? |pas\w*\.? |pemasangan )?(?:lantai |dinding )?(?:keramik|granit tile|homogenous tile|ht \d)/;
 
@@ -40,8 +44,11 @@ const surfaces: readonly Surface[] = [
   },
   {
     name: 'Beton kolom atau balok',
-    is: (words, headings) =>
-      castPart.test(words) && !uponCast.test(words) && !uponCast.test(headings),
+    is: (words, headings, unit) =>
+      castPart.test(words) &&
+      !calledAfterPart.test(words) &&
+      !(unit === 'm2' && slab.test(words)) &&
+      ![words, headings].some((text) => uponCast.test(text)),
     never: new Set(['m2', 'kg', 'ton', 'liter']),
   },
   {
@@ -71,7 +78,7 @@ function* unlikely(work: Work, headings: string): Generator<Found> {
   const { words, unit, recipe, item } = work;
   // With an analysis it is held against the unit of that.
   if (recipe) return;
-  const surface = surfaces.find(({ is, never }) => never.has(unit) && is(words, headings));
+  const surface = surfaces.find(({ is, never }) => never.has(unit) && is(words, headings, unit));
   if (surface)
     yield { line: work, says: `${surface.name} tidak lazim per ${drawUnit(item.satuan)}` };
 }

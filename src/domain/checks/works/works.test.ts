@@ -279,6 +279,10 @@ test.each([
   ['Pembesian sloof', 'm3', 'Pembesian tidak lazim per m³'],
   ['Besi beton kolom', 'm2', 'Pembesian tidak lazim per m²'],
   ['Galian tanah', 'kg', 'Galian tidak lazim per kg'],
+  ['Galian tanah', 'ton', 'Galian tidak lazim per ton'],
+  ['Bekisting sloof', 'ton', 'Bekisting tidak lazim per ton'],
+  ['Pengecatan dinding luar', 'ton', 'Pengecatan tidak lazim per ton'],
+  ['Plesteran dinding', 'ton', 'Plesteran tidak lazim per ton'],
   // As bills have them.
   ['Plesteran dinding', 'm2', undefined],
   ['Plin keramik 10/40', "m'", undefined],
@@ -309,6 +313,16 @@ test.each([
   ['Beton ekspose kolom', 'm2', false],
   ['Beton kolom, finishing cat', 'm2', false],
   ['Besi beton kolom', 'kg', false],
+  ['Beton plat balok bondek', 'm2', false],
+  ['Beton pelat dan balok lantai 2', 'm2', false],
+  ['Beton balok dan floordeck', 'm2', false],
+  ['Beton kolom di chipping', 'm2', false],
+  ['Beton kolom dibobok', 'm2', false],
+  ['Beton roster balok', 'm2', false],
+  ['Beton balok kanstin', 'm2', false],
+  ['Beton balok lantai 2', 'm2', true],
+  ['Beton plat dan balok bondek', 'kg', true],
+  ['Beton kolom K1', 'ton', true],
 ])('CHECK-49 %s per %s is not measured so: %s', (text, unit, isFound) => {
   const [list] = section(work({ text, unit }));
   const under = (title: string) => said('unit-of-work', list ? [{ ...list, title }] : []);
