@@ -1,7 +1,6 @@
 // A region's list becomes a price set: what is kept of it, what is refused, and how its analyses prove it.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addItem, addMaster } from '../../../tests/support/catalogue-entries.ts';
 import { cityWorkbook } from '../../../tests/support/city-workbook.ts';
 import {
   addPerson,
@@ -11,15 +10,17 @@ import {
 } from '../../../tests/support/database.ts';
 import { regionList } from '../../../tests/support/region-list.ts';
 import { decimal, toText } from '../../domain/number/decimal.ts';
-import { listRows } from '../../domain/pairing/list-rows.ts';
 import type { ListMap } from '../../domain/price-list/mixed/list-map.ts';
-import { mapOf } from '../../domain/price-list/mixed/map-of.ts';
 import { inTransaction } from '../platform/database/database.ts';
-import { newId } from '../platform/database/new-id.ts';
 import { addUnits, csv, workbook } from '../price-lists/lists-of-tests.ts';
-import { lookAtPrices } from '../price-lists/mixed/look-at-prices.ts';
-import { readPrices } from '../price-lists/mixed/read-prices.ts';
-import { readUnitShelf } from '../units/unit-shelf-store.ts';
+import {
+  addAnalysis,
+  addGoods,
+  listOf as listRead,
+  pairsOf,
+  type Chosen,
+  type List,
+} from '../price-lists/pairing/goods-of-tests.ts';
 import { createSet, type SetWish } from './create-set.ts';
 import { refusalOf } from './rows-of-tests.ts';
 
@@ -28,14 +29,7 @@ let dimas: Person;
 let budi: Person;
 const { signal } = new AbortController();
 /** By its code, the id of each master. */
-const masters: Record<string, string> = {};
-
-/** Which rows of which materials and wages make a work, and how much of each. */
-const analyses = {
-  'A.1': { 'U.1': '0.3', 'B.1': '11.5', 'B.3': '70' },
-  'A.2': { 'U.1': '0.25', 'B.1': '8', 'B.2': '0.04' },
-  'A.3': { 'B.1': '6', 'B.4': '0.2', 'B.5': '0.1', 'U.2': '0' },
-};
+let masters: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
   base = await createTestDatabase();
@@ -44,33 +38,21 @@ beforeAll(async () => {
   budi = await addPerson(db, 'USER', 'Budi');
   await addUnits(db, ['OH', 'OJ', 'zak', 'm3', 'kg', 'bh', 'liter', 'hari']);
   const goods = [
-    ['U.1', 'Pekerja', 'OH'],
-    ['U.2', 'Pekerja', 'OJ'],
-    ['B.1', 'Semen Portland', 'kg'],
-    ['B.2', 'Pasir pasang', 'm3'],
-    ['B.3', 'Bata merah', 'bh'],
-    ['B.4', 'Lem kayu', 'kg'],
-    ['B.5', 'Minyak bekisting', 'liter'],
-  ] as const;
-  for (const [code, name, unit] of goods) {
-    const type = code.startsWith('U') ? 'LABOR' : 'MATERIAL';
-    masters[code] = await addMaster(db, { type, code, name, unit, price: '100' });
-  }
-  for (const [kode, parts] of Object.entries(analyses)) {
-    const item = await addItem(db, { kode, satuan: 'm2' });
-    await db.insertInto('recipe').values({ hsp_item_id: item, overhead_percent: '10' }).execute();
-    for (const [ord, [code, coefficient]] of Object.entries(parts).entries()) {
-      const [, name, unit] = goods.find(([each]) => each === code) ?? [];
-      await db
-        .insertInto('recipe_component')
-        .values({
-          ...{ id: newId(), hsp_item_id: item, ord, coefficient, unit_price_snapshot: '100' },
-          ...{ grp: code.startsWith('U') ? 'LABOR' : 'MATERIAL', master_item_id: masters[code] },
-          ...{ name_snapshot: name ?? '', unit_snapshot: unit ?? '' },
-        })
-        .execute();
-    }
-  }
+    { code: 'U.1', name: 'Pekerja', unit: 'OH', price: '100' },
+    { code: 'U.2', name: 'Pekerja', unit: 'OJ', price: '100' },
+    { code: 'B.1', name: 'Semen Portland', unit: 'kg', price: '100' },
+    { code: 'B.2', name: 'Pasir pasang', unit: 'm3', price: '100' },
+    { code: 'B.3', name: 'Bata merah', unit: 'bh', price: '100' },
+    { code: 'B.4', name: 'Lem kayu', unit: 'kg', price: '100' },
+    { code: 'B.5', name: 'Minyak bekisting', unit: 'liter', price: '100' },
+  ];
+  masters = await addGoods(db, goods);
+  for (const work of [
+    { kode: 'A.1', parts: { 'U.1': '0.3', 'B.1': '11.5', 'B.3': '70' } },
+    { kode: 'A.2', parts: { 'U.1': '0.25', 'B.1': '8', 'B.2': '0.04' } },
+    { kode: 'A.3', parts: { 'B.1': '6', 'B.4': '0.2', 'B.5': '0.1', 'U.2': '0' } },
+  ])
+    await addAnalysis(db, goods, work);
 });
 afterAll(() => base.drop());
 beforeEach(async () => {
@@ -78,25 +60,8 @@ beforeEach(async () => {
     await base.db.deleteFrom(table).execute();
 });
 
-type Chosen = Readonly<Record<string, readonly [row: string, factor?: string]>>;
-interface List {
-  readonly file: { readonly name: string; readonly bytes: Uint8Array };
-  readonly map: ListMap;
-  /** The row of a name. */
-  readonly rowOf: (name: string) => number;
-}
-
-async function listOf(
-  bytes: Uint8Array,
-  { name = 'daftar.xlsx', change = (map: ListMap) => map } = {},
-): Promise<List> {
-  const file = { name, bytes };
-  const { sheets } = await lookAtPrices(base.db, dimas.id, { file, headRows: new Map() }, signal);
-  const map = change(mapOf(sheets));
-  const { entries } = await readPrices(file, { map }, signal);
-  const { rows } = listRows(entries, await readUnitShelf(base.db));
-  return { file, map, rowOf: (row) => rows.find((each) => each.name === row)?.id ?? -1 };
-}
+const listOf = (bytes: Uint8Array, how: Parameters<typeof listRead>[3] = {}) =>
+  listRead(base.db, dimas.id, bytes, how);
 
 const said = {
   name: 'SSH Contoh 2026',
@@ -104,17 +69,9 @@ const said = {
   priceDate: '2026-03-01',
   document: 'SK Bupati 12/2026',
 };
-function make(
-  { file, map, rowOf }: List,
-  chosen: Chosen,
-  wish: Partial<SetWish> = {},
-  caller = dimas,
-) {
-  const pairs = Object.entries(chosen).map(([code, [row, factor]]) => ({
-    master: masters[code] ?? '',
-    row: rowOf(row),
-    ...(factor !== undefined && { factor }),
-  }));
+function make(list: List, chosen: Chosen, wish: Partial<SetWish> = {}, caller = dimas) {
+  const { file, map } = list;
+  const pairs = pairsOf(list, masters, chosen);
   const whole = { file, fileHash: undefined, map, source: 'SSH Contoh', pairs, left: [] };
   const asked = { ...whole, hours: null, ownerId: null, ...said, ...wish };
   return inTransaction(base.db, (tx) => createSet(tx, caller, asked, signal));

@@ -91,9 +91,16 @@ test('a work without a price has none on its way either, and one that is not the
   const set = await addSet(base.db, dimas);
   const { now, next, between } = await lookups(on(null, null), on(set, null), ['A.1', 'A.2']);
   expect([now('A.1')?.harga, next('A.1')?.harga]).toEqual([null, null]);
-  expect([between('A.1'), between('A.2'), now('A.2'), next('A.2')]).toEqual(
-    Array.from({ length: 4 }, () => undefined),
-  );
+  const edition = await freeze(base.db, dimas);
+  const moved = await lookups(on(null, edition), on(set, null), ['A.1', 'A.2']);
+  expect([
+    between('A.1'),
+    between('A.2'),
+    now('A.2'),
+    next('A.2'),
+    moved.between('A.1'),
+    moved.between('A.2'),
+  ]).toEqual(Array.from({ length: 6 }, () => undefined));
 });
 
 test('EDISI-09 what an item followed, and what was said of any of it, is looked up too', async () => {
@@ -229,6 +236,9 @@ test('EDISI-09 first comes what somebody said, then the code worded anew, and ne
   // Said of its own code it stands there once.
   const ofOwn = [{ key: 'a.1' }, { key: 'd.3' }];
   expect(await shown([lost(wall)], { named: ofOwn })).toEqual([[wall, ['A.1', 'D.3', 'D.1']]]);
+  // What comes first is not told once more among the others.
+  const nearest = [{ key: 'd.1' }];
+  expect(await shown([lost(wall)], { named: nearest })).toEqual([[wall, ['D.1', 'A.1', 'D.2']]]);
   // What was said of other words is said of another work.
   const ofOthers = [{ key: 'f.1', text: 'Galian tanah' }];
   expect(await shown([lost(wall)], { named: ofOthers })).toEqual([[wall, ['A.1', 'D.1', 'D.2']]]);
