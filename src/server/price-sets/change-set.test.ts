@@ -6,7 +6,7 @@ import {
   type Person,
   type TestDatabase,
 } from '../../../tests/support/database.ts';
-import { inTransaction } from '../platform/database/database.ts';
+import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { changeEdition, freezeEdition, removeEdition } from './change-edition.ts';
@@ -178,4 +178,20 @@ test('EDISI-12 an edition in use stays as it is called; free, it is called other
   expect((await findEdition(base.db, id, undefined))?.name).toBe('Baru');
   await drop(dimas);
   expect(await findEdition(base.db, id, undefined)).toBeUndefined();
+});
+
+test('what somebody changed meanwhile is neither changed nor removed by who has not seen it', async () => {
+  const set = await addSet(base.db, dimas);
+  const edition = await freeze(base.db, dimas);
+  const [seen, frozen] = [
+    { id: set, ifVersion: 7 },
+    { id: edition, ifVersion: 7 },
+  ];
+  for (const [work, record] of [
+    [(tx) => changeSet(tx, dimas, seen, { name: 'x' }), { kind: 'priceSet', id: set }],
+    [(tx) => removeSet(tx, dimas, { ...seen, usualOf: 0 }), { kind: 'priceSet', id: set }],
+    [(tx) => changeEdition(tx, dimas, frozen, 'x'), { kind: 'edition', id: edition }],
+    [(tx) => removeEdition(tx, dimas, frozen), { kind: 'edition', id: edition }],
+  ] satisfies [(tx: Tx) => Promise<void>, object][])
+    await expect(inTransaction(base.db, work)).rejects.toMatchObject({ record, yourVersion: 7 });
 });

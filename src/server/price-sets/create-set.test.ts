@@ -237,3 +237,39 @@ test.each([
   expect(sets).toMatchObject([{ holds_ppn: holds }]);
   expect(prices).toEqual([`MATERIAL | b.3 | bh | ${price} | Bata merah | bh | 1`]);
 });
+
+test('CHECK-18 PPN of rows that price no master of the set is none of the set’s', async () => {
+  const heads = ['Nama', 'Satuan'];
+  const bytes = await workbook(
+    {
+      name: 'Bahan',
+      rows: [
+        [...heads, 'Harga'],
+        ['Bata merah', 'bh', 700],
+        ['Batu', 'm3', 9],
+      ],
+    },
+    {
+      name: 'Impor',
+      rows: [
+        [...heads, 'Harga termasuk PPN (Rp)'],
+        ['Lem kayu', 'kg', 777],
+        ['Cat', 'kg', 8],
+      ],
+    },
+  );
+  const change = (map: ListMap): ListMap => ({
+    ...map,
+    ppn: '0',
+    sheets: map.sheets.map((sheet) => ({
+      ...{ ...sheet, kind: 'MATERIAL', isRead: true },
+      roles: ['nama', 'satuan', sheet.sheet === 'Impor' ? 'hargaPpn' : 'harga'],
+    })),
+  });
+  const list = await listOf(bytes, { change });
+  await make(list, { 'B.3': ['Bata merah'] });
+  expect((await kept()).sets).toMatchObject([{ holds_ppn: null }]);
+  await make(list, { 'B.3': ['Bata merah'], 'B.4': ['Lem kayu'] }, { name: 'Lain' });
+  const held = (await kept()).sets.map((set) => [set.name, set.holds_ppn]);
+  expect(new Map(held as [string, boolean | null][]).get('Lain')).toBe(true);
+});

@@ -200,6 +200,31 @@ test('EDISI-01 what had no price there has none again, an own word is one’s ow
   expect(data.left).toMatchObject([{ kode: 'P.2', why: 'noEntry', harga: 0, priceMissing: true }]);
 });
 
+test('EDISI-01 EDISI-05 what nobody prices has a price at the set that does, and none again on the way back', async () => {
+  const { db } = base;
+  await addWork(db, { kode: 'M.1', deskripsi: paint, of: { 'N.1': '1' } });
+  const nobody = { unit_price_snapshot: null };
+  await db.updateTable('recipe_component').set(nobody).where('name_snapshot', '=', 'N.1').execute();
+  await db.updateTable('master_item').set({ price: null }).where('code', '=', 'N.1').execute();
+  const set = await addSet(db, dimas, { prices: { 'N.1': '1000' } });
+  const other = await addSet(db, dimas);
+  const house = await addHouse(base, budi, [[2, null, 'M.1', paint]]);
+  const without = (await ask(house, `?priceSetId=${other}`)).data;
+  expect(without.coverage).toMatchObject({
+    ...{ used: 1, priced: 0, old: 0 },
+    uncovered: [{ code: 'N.1', harga: null, priceAt: null }],
+  });
+  const there = (await ask(house, `?priceSetId=${set}`)).data;
+  expect(there.changes).toMatchObject([
+    { oldPriceMissing: true, newHarga: 1100, priceEffect: 2200, jump: false },
+  ]);
+  await apply(house, { priceSetId: set, shown: there.shown });
+  const back = (await ask(house, '')).data;
+  expect(back.changes).toMatchObject([
+    { oldHarga: 1100, oldPriceMissing: false, newHarga: null, priceEffect: -2200, jump: false },
+  ]);
+});
+
 test.each([
   ['?priceSetId=x', 'PRICE_SET_GONE'],
   ['?editionId=x', 'EDITION_GONE'],

@@ -200,6 +200,11 @@ test('EDISI-09 what is another work there brings none of its materials along', a
   expect(await codes()).toEqual([['otherWork'], []]);
   await changeWork(base.db, ids['A.1'] ?? '', { deskripsi: wall });
   expect(await codes()).toEqual([[], ['B.1']]);
+  // What somebody typed is that work all the same.
+  const typed = await addHouse(base, budi, [[1, 777, 'A.2']]);
+  const { plan, coverage } = await look(typed, {});
+  expect(plan.left.map(({ why }) => why)).toEqual(['typed']);
+  expect(coverage.resources.map(({ code }) => code)).toEqual(['B.2']);
 });
 
 test('EDISI-18 a price that stays is of the set that it was of, as that was called, and counted in rupiah', async () => {
