@@ -116,7 +116,15 @@ test('EDISI-06 PAIR-04 PAIR-06 the rows that were chosen price the masters in th
   const { name, region, document } = said;
   expect(await kept()).toEqual({
     sets: [
-      { ...{ id, name, region, document, owner_id: null, holds_ppn: null, created_by: dimas.id } },
+      {
+        id,
+        name,
+        region,
+        document,
+        owner_id: null,
+        holds_ppn: null,
+        created_by: dimas.id,
+      },
     ],
     prices: [
       'MATERIAL | b.1 | kg | 1562.50 | Portland Cement (PC) | zak 40 kg | 1/40',
@@ -190,11 +198,15 @@ test('EDISI-06 what the file prints of analyses that we know is compared with ou
   }));
   expect(told).toEqual([
     {
-      ...{ kode: 'A.1', deskripsi: 'Pekerjaan A.1', apart: false },
+      kode: 'A.1',
+      deskripsi: 'Pekerjaan A.1',
+      apart: false,
       because: 'Bata merah: berkas 75 × 812,5, di sini 70 × 812,5',
     },
     {
-      ...{ kode: 'A.2', deskripsi: 'Pekerjaan A.2', apart: false },
+      kode: 'A.2',
+      deskripsi: 'Pekerjaan A.2',
+      apart: false,
       because: 'Pekerja: berkas 0,25 × 219.263,24, di sini 0,25 × 206.513,24',
     },
   ]);
@@ -227,7 +239,9 @@ test.each([
     ...map,
     ppn,
     sheets: map.sheets.map((sheet) => ({
-      ...{ ...sheet, kind: 'MATERIAL', isRead: true },
+      ...sheet,
+      kind: 'MATERIAL',
+      isRead: true,
       roles: [...sheet.roles.slice(0, 2), 'hargaPpn'],
     })),
   });
@@ -262,7 +276,9 @@ test('CHECK-18 PPN of rows that price no master of the set is none of the set’
     ...map,
     ppn: '0',
     sheets: map.sheets.map((sheet) => ({
-      ...{ ...sheet, kind: 'MATERIAL', isRead: true },
+      ...sheet,
+      kind: 'MATERIAL',
+      isRead: true,
       roles: ['nama', 'satuan', sheet.sheet === 'Impor' ? 'hargaPpn' : 'harga'],
     })),
   });

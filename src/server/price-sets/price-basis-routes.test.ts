@@ -95,7 +95,8 @@ test('EDISI-02 EDISI-05 EDISI-18 each change and what stays are told with their 
   const edition = await freeze(db, dimas);
   const semarang = await addSet(db, dimas, { name: 'Semarang', prices: { 'B.3': '3100' } });
   const jayapura = await addSet(db, dimas, {
-    ...{ name: 'Jayapura', priceDate: '2020-01-31' },
+    name: 'Jayapura',
+    priceDate: '2020-01-31',
     prices: { 'B.1': '20000' },
   });
   const id = await addHouse(base, budi, [
@@ -114,7 +115,14 @@ test('EDISI-02 EDISI-05 EDISI-18 each change and what stays are told with their 
   await changeWork(db, works.paint, { kode: 'D.3' });
   await inTransaction(db, (tx) =>
     writePair(tx, null, {
-      ...{ one: { kode: 'A.1', text: wall }, other: { kode: 'D.1', text: '' } },
+      one: {
+        kode: 'A.1',
+        text: wall,
+      },
+      other: {
+        kode: 'D.1',
+        text: '',
+      },
       isSame: true,
     }),
   );
@@ -123,42 +131,90 @@ test('EDISI-02 EDISI-05 EDISI-18 each change and what stays are told with their 
   expect(data).toEqual({
     changes: [
       {
-        ...{ itemId: text, path: 'estimationItem[0].items[0]', kode: 'A.1', newKode: 'D.1' },
-        ...{ pairId: text, pairScope: 'GLOBAL', deskripsi: 'Dinding rumah', satuan: 'm2' },
-        ...{ volume: 10, oldHarga: 1100, oldPriceMissing: false, newHarga: 22_000 },
-        // By the frozen analysis at the new prices, which is what the present one is.
-        ...{ priceEffect: 209_000, recipeEffect: 0, jump: true },
+        itemId: text,
+        path: 'estimationItem[0].items[0]',
+        kode: 'A.1',
+        newKode: 'D.1',
+        pairId: text,
+        pairScope: 'GLOBAL',
+        deskripsi: 'Dinding rumah',
+        satuan: 'm2',
+        volume: 10,
+        oldHarga: 1100,
+        oldPriceMissing: false,
+        newHarga: 22e3,
+        priceEffect: 209e3,
+        recipeEffect: 0,
+        jump: true,
       },
     ],
     left: [
       {
-        ...{ itemId: text, kode: 'A.3', newKode: null, deskripsi: 'Cat rumah', harga: 3410 },
-        ...{ priceMissing: false, why: 'noEntry', follows: paint },
+        itemId: text,
+        kode: 'A.3',
+        newKode: null,
+        deskripsi: 'Cat rumah',
+        harga: 3410,
+        priceMissing: false,
+        why: 'noEntry',
+        follows: paint,
         from: 'Semarang, Kota Contoh, 1 Maret 2026',
-        proposals: [{ kode: 'D.3', deskripsi: paint, satuan: 'm2' }],
+        proposals: [
+          {
+            kode: 'D.3',
+            deskripsi: paint,
+            satuan: 'm2',
+          },
+        ],
       },
       {
-        ...{ itemId: text, kode: 'A.2', newKode: null, deskripsi: 'Lantai rumah', harga: 777 },
-        ...{ priceMissing: false, why: 'typed', follows: null, from: null, proposals: [] },
+        itemId: text,
+        kode: 'A.2',
+        newKode: null,
+        deskripsi: 'Lantai rumah',
+        harga: 777,
+        priceMissing: false,
+        why: 'typed',
+        follows: null,
+        from: null,
+        proposals: [],
       },
     ],
-    counts: { changes: 1, left: 2, manual: 1, same: 1 },
-    // 11.000 + 11.000 + 13.640 + 777 + 50
-    ...{ oldSubtotal: 36_467, newSubtotal: 245_467 },
-    ...{ priceEffect: 209_000, recipeEffect: 0, renewed: 0, ppn: 11 },
-    ...{ oldGrandTotal: 40_478, newGrandTotal: 272_468 },
+    counts: {
+      changes: 1,
+      left: 2,
+      manual: 1,
+      same: 1,
+    },
+    oldSubtotal: 36467,
+    newSubtotal: 245467,
+    priceEffect: 209e3,
+    recipeEffect: 0,
+    renewed: 0,
+    ppn: 11,
+    oldGrandTotal: 40478,
+    newGrandTotal: 272468,
     coverage: {
-      ...{ used: 2, priced: 1, old: 1, oldAfterDays: 90 },
+      used: 2,
+      priced: 1,
+      old: 1,
+      oldAfterDays: 90,
       uncovered: [
         {
-          ...{ code: 'B.2', name: 'B.2', unit: 'kg', harga: 5000 },
-          ...{ priceAt: '2026-11-01T02:03:04.000Z', weight: expect.any(Number) },
+          code: 'B.2',
+          name: 'B.2',
+          unit: 'kg',
+          harga: 5e3,
+          priceAt: '2026-11-01T02:03:04.000Z',
+          weight: expect.any(Number),
         },
       ],
-      ...{ left: 1, leftAmount: 13_640 },
+      left: 1,
+      leftAmount: 13640,
       leftTexts: ['1 pekerjaan dari Semarang, Kota Contoh, 1 Maret 2026'],
     },
-    ...{ version: 2, shown: text },
+    version: 2,
+    shown: text,
   });
 
   const stored = await apply(id, { priceSetId: jayapura, shown: data.shown, version: 2 });
@@ -188,7 +244,14 @@ test('EDISI-01 what had no price there has none again, an own word is one’s ow
     { editionId: edition },
   );
   const said = (one: string, other: string) => ({
-    ...{ one: { kode: one, text: '' }, other: { kode: other, text: '' } },
+    one: {
+      kode: one,
+      text: '',
+    },
+    other: {
+      kode: other,
+      text: '',
+    },
     isSame: true,
   });
   await inTransaction(db, (tx) => writePair(tx, budi.id, said('P.1', 'P.9')));
@@ -211,8 +274,16 @@ test('EDISI-01 EDISI-05 what nobody prices has a price at the set that does, and
   const house = await addHouse(base, budi, [[2, null, 'M.1', paint]]);
   const without = (await ask(house, `?priceSetId=${other}`)).data;
   expect(without.coverage).toMatchObject({
-    ...{ used: 1, priced: 0, old: 0 },
-    uncovered: [{ code: 'N.1', harga: null, priceAt: null }],
+    used: 1,
+    priced: 0,
+    old: 0,
+    uncovered: [
+      {
+        code: 'N.1',
+        harga: null,
+        priceAt: null,
+      },
+    ],
   });
   const there = (await ask(house, `?priceSetId=${set}`)).data;
   expect(there.changes).toMatchObject([

@@ -172,7 +172,10 @@ async function shown(left: readonly ReturnType<typeof lost>[], known: Known = {}
   );
   const way = { from: on(null, edition), to: on(null, null) };
   const pairs = (known.named ?? []).map((pair) => ({
-    ...{ key: '', pairId: 'p', ownText: '', text: '' },
+    key: '',
+    pairId: 'p',
+    ownText: '',
+    text: '',
     ...pair,
   }));
   const found = await proposedWorks(

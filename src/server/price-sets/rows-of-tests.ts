@@ -35,8 +35,14 @@ export async function addSet(
     await db
       .insertInto('price_set_price')
       .values({
-        ...{ price_set_id: id, type: 'MATERIAL', code_key: kodeKey(code), unit: 'kg', price },
-        ...{ row_name: code, row_unit: 'kg', factor: '1' },
+        price_set_id: id,
+        type: 'MATERIAL',
+        code_key: kodeKey(code),
+        unit: 'kg',
+        price,
+        row_name: code,
+        row_unit: 'kg',
+        factor: '1',
       })
       .execute();
   return id;
@@ -71,8 +77,14 @@ export async function addWork(db: Database, work: Work): Promise<string> {
     await db
       .insertInto('recipe_component')
       .values({
-        ...{ id: newId(), hsp_item_id: id, grp: 'MATERIAL', ord, coefficient: '1' },
-        ...{ unit_price_snapshot: price, name_snapshot: code, unit_snapshot: 'kg' },
+        id: newId(),
+        hsp_item_id: id,
+        grp: 'MATERIAL',
+        ord,
+        coefficient: '1',
+        unit_price_snapshot: price,
+        name_snapshot: code,
+        unit_snapshot: 'kg',
         master_item_id: await masterOf(db, code, price),
       })
       .execute();

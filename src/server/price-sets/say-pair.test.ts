@@ -64,7 +64,11 @@ async function kept() {
   return rows
     .map((row) => [
       row.owner_id === null ? 'semua' : names.get(row.owner_id),
-      ...[row.one, row.one_text, row.is_same ? '=' : '≠', row.other, row.other_text],
+      row.one,
+      row.one_text,
+      row.is_same ? '=' : '≠',
+      row.other,
+      row.other_text,
     ])
     .map((row) => row.join(' ').replaceAll(/ +/g, ' ').trim())
     .toSorted();

@@ -156,12 +156,14 @@ test('EDISI-05 EDISI-11 the set prices some materials; of the others price and d
   await base.db
     .insertInto('recipe_component')
     .values({
-      ...{ id: newId(), hsp_item_id: ids['A.3'] ?? '', grp: 'MATERIAL', ord: 9, coefficient: '5' },
-      ...{
-        percent_of: JSON.stringify(['MATERIAL']),
-        name_snapshot: 'Alat bantu',
-        unit_snapshot: '%',
-      },
+      id: newId(),
+      hsp_item_id: ids['A.3'] ?? '',
+      grp: 'MATERIAL',
+      ord: 9,
+      coefficient: '5',
+      percent_of: JSON.stringify(['MATERIAL']),
+      name_snapshot: 'Alat bantu',
+      unit_snapshot: '%',
     })
     .execute();
   const id = await addHouse(base, budi, [
@@ -393,4 +395,21 @@ test('going over to what an estimate rests on makes no revision; to another set 
   expect(await after({ priceSetId: set, editionId: edition })).toBe(3);
   expect(await after({ editionId: edition })).toBe(4);
   expect(await after({})).toBe(5);
+});
+
+test('EDISI-09 a work that is said after an estimate went over is taken where it is, in a revision', async () => {
+  const edition = await freeze(base.db, dimas);
+  const id = await addHouse(base, budi, [[10, 1100, 'A.1', wall]], { editionId: edition });
+  await changeWork(base.db, ids['A.1'] ?? '', { kode: 'D.1', harga: '1200' });
+  await goOver(id, {});
+  expect(await read(id)).toMatchObject({ items: [['A.1', '1100']], revision: 2 });
+  await inTransaction(base.db, (tx) =>
+    writePair(tx, budi.id, {
+      one: { kode: 'A.1', text: '' },
+      other: { kode: 'D.1', text: '' },
+      isSame: true,
+    }),
+  );
+  await goOver(id, {});
+  expect(await read(id)).toMatchObject({ items: [['D.1', '1200']], revision: 3 });
 });

@@ -53,9 +53,15 @@ export async function addAnalysis(
     await db
       .insertInto('recipe_component')
       .values({
-        ...{ id: newId(), hsp_item_id: id, ord, coefficient, grp: kindOf(code) },
-        ...{ unit_price_snapshot: good?.price ?? null, master_item_id: master },
-        ...{ name_snapshot: good?.name ?? '', unit_snapshot: good?.unit ?? '' },
+        id: newId(),
+        hsp_item_id: id,
+        ord,
+        coefficient,
+        grp: kindOf(code),
+        unit_price_snapshot: good?.price ?? null,
+        master_item_id: master,
+        name_snapshot: good?.name ?? '',
+        unit_snapshot: good?.unit ?? '',
       })
       .execute();
   }
