@@ -197,6 +197,7 @@ test('EDISI-02 EDISI-05 EDISI-18 each change and what stays are told with their 
     coverage: {
       used: 2,
       priced: 1,
+      byHand: 0,
       old: 1,
       oldAfterDays: 90,
       uncovered: [

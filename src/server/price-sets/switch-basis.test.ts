@@ -184,6 +184,19 @@ test('EDISI-05 EDISI-11 the set prices some materials; of the others price and d
   expect(await covered({ priceSetId: old })).toEqual({ used, priced: 2, uncovered, old: 2 });
   expect(await covered({ priceSetId: fresh })).toEqual({ used, priced: 2, uncovered, old: 0 });
   expect(await covered({})).toMatchObject({ used, priced: 0, uncovered: [] });
+  // What an analysis gives by hand is none of the set's, and is told apart; the catalogue prices all.
+  const hand = (price_override: string | null) =>
+    base.db
+      .updateTable('recipe_component')
+      .set({ price_override })
+      .where('name_snapshot', '=', 'B.4')
+      .execute();
+  const byHand = async (wanted: Partial<WantedBasis>) => (await look(id, wanted)).coverage.byHand;
+  expect(await byHand({ priceSetId: fresh })).toBe(0);
+  await hand('450');
+  expect([await byHand({ priceSetId: fresh }), await byHand({})]).toEqual([1, 0]);
+  expect((await covered({ priceSetId: fresh })).uncovered.map(([code]) => code)).toEqual(['B.4']);
+  await hand(null);
   await base.db.updateTable('master_item').set({ price: null }).execute();
   await base.db.updateTable('recipe_component').set({ unit_price_snapshot: null }).execute();
   const without = await covered({ priceSetId: old });
