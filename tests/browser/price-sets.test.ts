@@ -148,7 +148,7 @@ test('EDISI-02 EDISI-05 EDISI-12 a region’s list becomes a set, an estimate go
   });
   expect(saved.status, await saved.text()).toBe(200);
   await page.goto(`/estimation/${id}`);
-  await page.getByText('1 harga lain dari set harganya').waitFor();
+  await page.getByText('1 harga di set harganya berbeda dari estimasi ini').waitFor();
   await page.close();
 });
 

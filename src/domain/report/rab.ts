@@ -96,9 +96,9 @@ const leftPriceMark = '* Harga satuan ini tetap dari set harga lain (lihat Harga
 const bothMark =
   '* Harga satuan di RAB ini berbeda dari hasil analisisnya (F), atau tetap dari set harga lain (lihat Harga lain).';
 /** What stayed of another set is not of this one either. */
-const plainPriceMark = '* Harga satuan ini bukan dari set harga estimasi ini (lihat Harga lain).';
+const plainPriceMark = '* Harga satuan ini bukan dari set harga yang dipakai (lihat Harga lain).';
 const ownOrPlainMark =
-  '* Harga satuan di RAB ini berbeda dari hasil analisisnya (F), atau bukan dari set harga estimasi ini (lihat Harga lain).';
+  '* Harga satuan di RAB ini berbeda dari hasil analisisnya (F), atau bukan dari set harga yang dipakai (lihat Harga lain).';
 
 function priceMarkOf(prices: readonly ItemPrice[]): string {
   const isLeft = prices.some(({ left }) => left !== undefined);

@@ -134,7 +134,7 @@ test('EDISI-05 paper and workbook mark their lines; a tender copy tells nothing'
     const { bytes } = await budi('GET', `/estimation/${id}/download/pdf${query}`);
     return (await readPdf(bytes)).text.replace(/\s+/g, ' ');
   };
-  const mark = '* Harga satuan ini bukan dari set harga estimasi ini (lihat Harga lain).';
+  const mark = '* Harga satuan ini bukan dari set harga yang dipakai (lihat Harga lain).';
   const text = await pdf();
   for (const one of ['1 pekerjaan dari harga sendiri', mark]) expect(text).toContain(one);
   // The note and three lines; a typed price and one without a code are what they are.
