@@ -10,8 +10,12 @@ import type { TakenWork } from './taken.ts';
 
 const here = { priceSetId: 'semarang', editionId: null };
 const entry = (kode: string, harga: string, by: PriceGiver): PricedWork => ({
-  ...{ kode, kodeKey: kode, deskripsi: `Pekerjaan ${kode}`, satuan: 'm2' },
-  ...{ harga: decimal(harga), by },
+  kode,
+  kodeKey: kode,
+  deskripsi: `Pekerjaan ${kode}`,
+  satuan: 'm2',
+  harga: decimal(harga),
+  by,
 });
 const list = [
   entry('P', '275000', 'catalogue'),
@@ -52,8 +56,14 @@ test('EDISI-05 what an entry asks beside an analysis is told as the catalogue’
 test('EDISI-05 a typed or computed price, a missing one and one without a code are none', () => {
   const typed = work('P', '275000');
   const memory: Remembered = {
-    ...{ as: 'typed', kode: 'P', harga: typed.harga, work: undefined, said: undefined },
-    ...{ was: [], pairId: undefined, kept: [] },
+    as: 'typed',
+    kode: 'P',
+    harga: typed.harga,
+    work: undefined,
+    said: undefined,
+    was: [],
+    pairId: undefined,
+    kept: [],
   };
   expect(
     told([
