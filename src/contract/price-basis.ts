@@ -99,6 +99,10 @@ export const SwitchEffect = z.object({
     left: z.int(),
     leftTexts: z.array(z.string()),
     leftAmount: z.number(),
+    /** The same of works that cost at the set what their entry asks: without an analysis, or typed beside it. */
+    plain: z.int(),
+    plainTexts: z.array(z.string()),
+    plainAmount: z.number(),
   }),
   version: z.int(),
   /** Tells this effect from any other. */

@@ -45,6 +45,13 @@ const LeftPrices = z.object({
 });
 export type LeftPrices = z.infer<typeof LeftPrices>;
 
+const PlainPrices = z.object({
+  items: z.int(),
+  /** '3 pekerjaan dari katalog, 13 Februari 2026', '1 pekerjaan dari harga sendiri, 28 November 2026'. */
+  from: z.array(z.string()),
+});
+export type PlainPrices = z.infer<typeof PlainPrices>;
+
 export const PriceRefresh = z.object({
   changes: z.array(PriceChange),
   /** Items whose code the catalogue does not have, or has without a price. */
@@ -57,6 +64,8 @@ export const PriceRefresh = z.object({
     oldAfterDays: z.int(),
     /** Missing, as of most: none stayed behind. */
     left: z.optional(LeftPrices),
+    /** What costs at the set what its entry asks, since no analysis gives it there (EDISI-05); missing where none does. */
+    plain: z.optional(PlainPrices),
   }),
   subtotal: z.number(),
   /** Percent. */

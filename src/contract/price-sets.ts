@@ -108,8 +108,12 @@ export const priceSets = endpoints({
     ],
     reply: z.object({
       priceSet: PriceSet,
-      /** What the file prints of analyses whose kode is known: how many, and which differ. */
-      proof: z.object({ compared: z.int(), differing: z.array(ProvedAnalysis) }),
+      /** What the file prints of analyses whose kode is known: how many, and which differ; and the codes of the others. */
+      proof: z.object({
+        compared: z.int(),
+        differing: z.array(ProvedAnalysis),
+        unknown: z.array(z.string()),
+      }),
     }),
   },
   change: {

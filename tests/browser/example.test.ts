@@ -31,7 +31,7 @@ test.each([
     expect(saves).toEqual(['/api/estimation']);
     if (path === '/') {
       // Old prices are told with the way to what can be done about them.
-      await page.getByText(/^\d+ harga berumur lebih dari 90 hari$/).waitFor();
+      await page.getByText(/^\d+ harga satuan berumur lebih dari 90 hari$/).waitFor();
       const renew = page.getByRole('link', { name: 'Lihat data harga lama' });
       expect(await renew.getAttribute('href')).toBe('/master/bahan?filter=lama');
       // What it needs, as a curve with the limits of its classes.

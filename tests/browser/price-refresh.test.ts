@@ -88,7 +88,9 @@ const openMenu = (page: Page, entry: string) =>
 test('api/3.9 D-38 D-48 prices are taken over by ticks: live total, conflict keeps the ticks, undo', async () => {
   const page = await stage.visit(`/estimation/${id}`, { as: sari });
   await page
-    .getByText('4 harga di katalog berbeda dari estimasi ini · 4 harga berumur lebih dari 90 hari')
+    .getByText(
+      '4 harga di katalog berbeda dari estimasi ini · 4 harga satuan berumur lebih dari 90 hari',
+    )
     .waitFor();
   await page.getByRole('button', { name: 'Perbarui harga estimasi ini' }).click();
   const dialog = page.getByRole('dialog', { name: 'Perbarui harga' });

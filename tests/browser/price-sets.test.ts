@@ -148,7 +148,7 @@ test('EDISI-02 EDISI-05 EDISI-12 a region’s list becomes a set, an estimate go
   });
   expect(saved.status, await saved.text()).toBe(200);
   await page.goto(`/estimation/${id}`);
-  await page.getByText('1 harga lain dari set harganya').waitFor();
+  await page.getByText('1 harga di set harganya berbeda dari estimasi ini').waitFor();
   await page.close();
 });
 
@@ -320,6 +320,44 @@ test('EDISI-09 an edition with none of the works says so loudly, with the list o
   await dialog.getByLabel('Analisis').selectOption({ label: 'Tanpa padanan' });
   await dialog.getByText('Tidak satu pun pekerjaan estimasi ini ada di edisi itu.').waitFor();
   await dialog.getByRole('cell', { name: 'T.9', exact: true }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.close();
+});
+
+test('EDISI-05 EDISI-18 a price without an analysis is told where the set is chosen and named, on a phone too', async () => {
+  const send = async (at: string, body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    const said = await stage.call(at, { method: 'POST', headers, body: JSON.stringify(body) });
+    return ((await said.json()) as { data: { id: string } }).data.id;
+  };
+  const ask = async (at: string) =>
+    ((await (await stage.call(at)).json()) as { data: { id: string; name: string }[] }).data;
+  await send('/editions', { name: 'Tanpa pagar' });
+  const [{ id: hspCategoryId } = { id: '' }] = await ask('/hsp/categories');
+  const work = { kode: 'PAGAR.1', satuan: 'm2', harga: 185_000 };
+  await send('/hsp/items', { ...work, deskripsi: 'Pagar panel beton', hspCategoryId });
+  const items = [{ ...work, nama: 'Pagar panel beton', volume: 10 }];
+  const estimationItem = [{ title: 'A', items }];
+  const id = await send('/estimation', { projectName: 'Pagar', estimationItem });
+  const page = await stage.visit(`/estimation/${id}`, { width: 390 });
+  const dialog = page.getByRole('dialog', { name: 'Set harga dan edisi' });
+  await openMenu(page, 'Set harga dan edisi');
+  await dialog.getByLabel('Set harga').selectOption({ index: 1 });
+  await dialog.getByText('1 pekerjaan tidak dihitung dari set harga ini').waitFor();
+  await dialog.getByText('Harganya tetap: 1 pekerjaan dari katalog').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Terapkan' }).click();
+  await page.getByText('1 harga tidak dihitung dari set harganya').waitFor();
+
+  // Where its work is not the reason is one text beside its label, and names no set.
+  await openMenu(page, 'Set harga dan edisi');
+  await dialog.getByLabel('Analisis').selectOption({ label: 'Tanpa pagar' });
+  const because = dialog.locator('td[data-label=Sebab]');
+  await because.filter({ hasText: 'tetap dari katalog' }).waitFor();
+  expect(await because.evaluateAll((cells) => cells.map((it) => it.childNodes.length))).toEqual([
+    1,
+  ]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await findings(page)).toEqual([]);
   await page.close();
 });

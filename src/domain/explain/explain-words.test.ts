@@ -103,6 +103,21 @@ test('EXPLAIN-04 nobody is said to have typed a price that may have stayed from 
   expect(shown(check(section(own)), { of: 'price', id: own.id }).parts).toEqual(['Diketik']);
 });
 
+test('EDISI-05 EXPLAIN-04 under a set a price without an analysis is not taken for one of the set', () => {
+  const [listed, manual] = [work({ kode: '9.9' }), work()];
+  const beside =
+    'Set harga Semarang 2026 tidak memberinya harga: ia dari katalog, harga sendiri, atau diketik.';
+  const told = (id: string, facts: Parameters<typeof check>[1] = {}) =>
+    shown(check(section(listed, manual), { priceSet: 'Semarang 2026', ...facts }), {
+      of: 'price',
+      id,
+    }).notes;
+  expect(told(listed.id)).toEqual(['Tidak ada analisis 9.9.', beside]);
+  expect(told(manual.id)).toEqual(['Item manual, tanpa analisis.']);
+  const left = new Map([[listed.id, { from: 'katalog', day: '' }]]);
+  expect(told(listed.id, { left })).not.toContain(beside);
+});
+
 test('EDISI-18 EXPLAIN-04 a price that stayed names the set, region and day that it is of', () => {
   const left = work({ kode: '9.9' });
   const from = { from: 'Semarang 2026, Kota Semarang, 1 Oktober 2026', day: '2026-10-01' };

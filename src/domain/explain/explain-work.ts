@@ -139,6 +139,7 @@ function price(work: Work, checked: Checked): Step {
     const why = isManual ? 'Item manual, tanpa analisis.' : noAnalysis(work, checked);
     return given(typed ?? (isManual ? 'Diketik' : 'Harga di RAB'), [
       typed === undefined ? why : `Dihitung dari rumus ${typed}`,
+      ...(typed === undefined && !isManual && !left ? besideSet(checked) : []),
       ...ofOther,
     ]);
   }
@@ -162,6 +163,14 @@ function price(work: Work, checked: Checked): Step {
     notes: typed === undefined ? whyOther : computed,
   };
 }
+
+/** No set moves what no analysis gives (EDISI-05). */
+const besideSet = ({ priceSet }: Checked): string[] =>
+  priceSet === undefined
+    ? []
+    : [
+        `Set harga ${priceSet} tidak memberinya harga: ia dari katalog, harga sendiri, atau diketik.`,
+      ];
 
 /** A code that is another work by now has one, but none of this work's. */
 function noAnalysis(work: Work, checked: Checked): string {

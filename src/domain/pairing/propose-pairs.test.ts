@@ -288,6 +288,27 @@ describe('one master', () => {
       { row: { ...zak, name: nameKey('Solar, minyak'), kind: null }, isUndone: false },
       'sure, kept 0 ×1/40',
     ],
+    [
+      'of one of two places is of the row that is written so',
+      ['Pasir pasang (quarry) | m3 | 1500', 'PASIR  PASANG | m3 | 1400'],
+      { row: { ...zak, name: 'Pasir pasang', unit: 'm3', factor: '1' }, isUndone: false },
+      'sure, kept 1 ×1',
+    ],
+    [
+      'of one of two places is of that place, however it is spelled',
+      ['Pasir pasang: quarry | m3 | 1500', 'Pasir pasang . | m3 | 1400'],
+      {
+        row: { ...zak, name: 'Pasir pasang (quarry)', unit: 'm3', factor: '1' },
+        isUndone: false,
+      },
+      'sure, kept 0 ×1',
+    ],
+    [
+      'of a place that the list does not name is asked',
+      ['Pasir pasang quarry | m3 | 1500', 'Pasir pasang lokasi | m3 | 1400'],
+      { row: { ...zak, name: 'Pasir pasang', unit: 'm3', factor: '1' }, isUndone: false },
+      'choose prices, kept 0 ×1, kept 1 ×1',
+    ],
   ])('PAIR-04 an earlier choice %s', (_, rows, kept, expected) => {
     expect(proposed(semen, rows, kept)).toBe(expected);
   });
@@ -477,4 +498,25 @@ test('PAIR-02 sand at the quarry and sand, both in the catalogue, are two goods:
     ]),
   ).toEqual(['sure false name 1', 'sure false name 0']);
   expect(pairs(both.slice(0, 1), ['Pasir pasang | m3 | 261000'])).toEqual(['sure false name 0']);
+});
+
+test('PAIR-04 two masters that were certain of a row each are so again in the next list of the source', () => {
+  const rows = [
+    row('Pasir pasang | m3 | 275000', 0),
+    row('Pasir pasang (quarry - lokasi pekerjaan) | m3 | 210000', 1),
+  ];
+  const masters = [
+    master('Pasir pasang | m3 | 275000', 'site'),
+    master('Pasir pasang (quarry - lokasi pekerjaan) | m3 | 200000', 'quarry'),
+  ];
+  const told = (kept: ReadonlyMap<string, KeptPair>) =>
+    proposePairs(rows, { masters, kept, units, words: shippedWords }).map(
+      ({ state, candidates: [first] }) => `${state} ${first?.row} ${first?.by}`,
+    );
+  expect(told(new Map())).toEqual(['sure 0 name', 'sure 1 name']);
+  const kept = masters.map(({ id, unit }, at): [string, KeptPair] => {
+    const { name, kind } = rows[at] ?? row('');
+    return [id, { row: { name, unit, factor: '1', masterUnit: unit, kind }, isUndone: false }];
+  });
+  expect(told(new Map(kept))).toEqual(['sure 0 kept', 'sure 1 kept']);
 });

@@ -5,6 +5,7 @@ import { matcherOf, type Matcher } from '../matching/match-works.ts';
 import { parseDecimal } from '../number/decimal.ts';
 import { grouped } from '../grouped.ts';
 import type { MasterKind } from '../price-list/mixed/list-map.ts';
+import { searchText } from '../search/search-text.ts';
 import type { WordLists } from '../search/trade-words.ts';
 import { isSameUnit, type UnitShelf } from '../units/units-meant.ts';
 import { isJump } from '../price-list/verdict.ts';
@@ -291,8 +292,14 @@ function keptRows(
 ): readonly ListRow[] {
   // Older choices keep the words themselves, and not the name as the list wrote it.
   const rows = byName.get(nameKey(name, words)) ?? byName.get(name) ?? [];
-  return rows.filter((row) => isSameUnit(units, row.unit, unit));
+  const fitting = rows.filter((row) => isSameUnit(units, row.unit, unit));
+  // A list may have it at two places, each in a row of its own.
+  const written = fitting.filter((row) => asWritten(row.name) === asWritten(name));
+  const there = fitting.filter((row) => placeIn(row.name) === placeIn(name));
+  return [written, there].find((those) => those.length > 0) ?? fitting;
 }
+
+const asWritten = (name: string) => searchText(name).replace(/\s+/g, ' ').trim();
 
 /** Somebody chose a hire, or a machine: a purchase, or a material, of its name is another row. */
 function isThatRow(

@@ -2,6 +2,7 @@
 // another code (rules/price-sets#counterparts).
 import { kodeKey } from '../code-order.ts';
 import type { Decimal } from '../number/decimal.ts';
+import type { PriceGiver } from './listed-entry.ts';
 import type { Followed } from './remembered.ts';
 import { isSameWork, speaksAgainst, type EditionWork } from './same-work.ts';
 
@@ -11,6 +12,8 @@ export interface PricedWork extends EditionWork {
   readonly kodeKey: string;
   /** Rupiah per unit; null: nobody gave one. */
   readonly harga: Decimal | null;
+  /** Who gave it there; undefined: the list of there, as far as is known. */
+  readonly by?: PriceGiver | undefined;
 }
 
 /** Two codes that somebody said are the same work, seen from the one. */

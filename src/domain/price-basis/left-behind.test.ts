@@ -8,12 +8,15 @@ import type { WorkOf } from './counterpart.ts';
 import { leftBehind, leftTexts, originText } from './left-behind.ts';
 import { planSwitch, switched } from './plan-switch.ts';
 import type { PriceOrigin, Remembered } from './remembered.ts';
+import { takenOf, type TakenWork } from './taken.ts';
 
 /** Prices by code. */
 interface Place {
   readonly origin: PriceOrigin;
   readonly edition: string | null;
   readonly list: Readonly<Record<string, string>>;
+  /** Codes whose price somebody gave beside an analysis: no set computes it. */
+  readonly plain?: ReadonlyMap<string, 'catalogue' | 'own'>;
 }
 const set = (name: string, list: Place['list'], edition: string | null = null): Place => ({
   origin: { priceSetId: name, name, region: `Kota ${name}`, day: '2026-10-01' },
@@ -30,31 +33,39 @@ const basisOf = ({ origin, edition }: Place) => ({
   editionId: edition,
 });
 const priced =
-  ({ list }: Place): WorkOf =>
+  ({ list, plain, origin }: Place): WorkOf =>
   (kode) => {
     const harga = list[kode];
     if (harga === undefined) return undefined;
     const work = { kode, kodeKey: kode, deskripsi: `Pekerjaan ${kode}`, satuan: 'm2' };
-    return { ...work, harga: decimal(harga) };
+    const by = plain?.get(kode) ?? (origin.priceSetId === null ? undefined : 'set');
+    return { ...work, harga: decimal(harga), by };
   };
+/** Its prices of these works are the catalogue's own. */
+const withPlain = (place: Place, ...plain: [string, 'catalogue' | 'own'][]): Place => ({
+  ...place,
+  plain: new Map(plain),
+});
 
 interface There {
+  readonly taken?: readonly TakenWork[];
   readonly content: Content;
   readonly remembered: ReadonlyMap<string, Remembered>;
 }
-function go({ content, remembered }: There, from: Place, to: Place): There {
+function go({ content, remembered, taken = [] }: There, from: Place, to: Place): There {
   const plan = planSwitch(content, {
     from: basisOf(from),
     to: basisOf(to),
     origin: from.origin,
     originThere: to.origin,
+    catalogue: catalogue({}).origin,
     now: priced(from),
     frozen: () => undefined,
     between: () => undefined,
     next: priced(to),
     named: () => [],
     remembered,
-    taken: () => [],
+    taken: takenOf(taken),
   });
   return { content: switched(content, plan), remembered: plan.remembered };
 }
@@ -101,6 +112,38 @@ test('EDISI-18 back where it was, or where its work is, nothing is left behind',
 test('EDISI-18 what the catalogue priced is told as that, with the day on which it was left', () => {
   const far = go(begin(work('O', '150')), home, jayapura);
   expect(leftIn(far, jayapura)).toEqual([['O', 'katalog, 28 November 2026']]);
+});
+
+test('EDISI-18 a price that no set computed is told as who gave it, and not as the set that was left', () => {
+  const own = withPlain(semarang, ['O', 'own'], ['S', 'catalogue']);
+  const there = begin(work('O', '154'), work('S', '90'));
+  expect(leftIn(there, own)).toEqual([]);
+  const far = set('Jayapura', {}, 'beku');
+  expect(leftIn(go(there, own, far), far)).toEqual([
+    ['O', 'harga sendiri, 28 November 2026'],
+    ['S', 'katalog, 28 November 2026'],
+  ]);
+  // Under the name of the set that was left, too: it never was a price of that.
+  const frozen = set('Semarang', {}, 'beku');
+  expect(leftIn(go(there, own, frozen), frozen).map(([kode]) => kode)).toEqual(['O', 'S']);
+});
+
+test('EDISI-18 one that lagged at a set which computes none of it is not told as that set’s either', () => {
+  const at = (harga: string) => withPlain({ ...semarang, list: { O: harga } }, ['O', 'catalogue']);
+  const taken = begin(work('O', '150'));
+  const there = go(taken, catalogue({ O: '150' }), at('150'));
+  const far = set('Jayapura', { O: '170' });
+  const known = {
+    ...there,
+    taken: [{ kode: 'O', deskripsi: 'Pekerjaan O', satuan: 'm2', harga: decimal('150') }],
+  };
+  // The entry asks more by now; back at the set it has the price of before again, which lags.
+  const back = go(go(known, at('160'), far), far, at('160'));
+  expect(Array.from(itemsOf(back.content), ({ harga }) => toText(harga))).toEqual(['150']);
+  const nowhere = set('Kupang', {}, 'beku');
+  expect(leftIn(go(back, at('160'), nowhere), nowhere)).toEqual([
+    ['O', 'katalog, 28 November 2026'],
+  ]);
 });
 
 test('EDISI-18 another edition at the prices of the same set leaves none behind', () => {
@@ -157,24 +200,35 @@ test('EDISI-18 papers count them by what they are of, the most first', () => {
   ]);
 });
 
-test('EDISI-18 wherever an estimate goes, each price is of there or told to be of the set that asks it', () => {
+test('EDISI-18 wherever an estimate goes, each price is of there or told to be of what gives it', () => {
   const kodes = ['A', 'B', 'C'];
-  const has = fc.record({ A: fc.boolean(), B: fc.boolean(), C: fc.boolean() });
+  // Of a work a set has a price, none, or leaves the one that its entry has.
+  const how = fc.constantFrom('set', 'none', 'plain');
+  const has = fc.record({ A: how, B: how, C: how });
+  const givers = { A: undefined, B: 'catalogue', C: 'own' } as const;
   fc.assert(
     fc.property(
       fc.array(has, { minLength: 2, maxLength: 5 }),
       fc.array(fc.nat(4), { minLength: 1, maxLength: 8 }),
       (lists, way) => {
+        const plainAt = (kode: string) => `${100 + kodes.indexOf(kode)}`;
         const places = lists.map((each, at): Place => {
+          const isPlain = (kode: string) =>
+            givers[kode as 'A'] !== undefined && each[kode as 'A'] === 'plain';
           const list = Object.fromEntries(
-            kodes.flatMap((kode, n) =>
-              each[kode as 'A'] || at === 0 ? [[kode, `${(at + 1) * 100 + n}`]] : [],
-            ),
+            kodes.flatMap((kode, n) => {
+              if (at === 0 || isPlain(kode)) return [[kode, plainAt(kode)]];
+              return each[kode as 'A'] === 'set' ? [[kode, `${(at + 1) * 100 + n}`]] : [];
+            }),
           );
-          return at === 0 ? catalogue(list) : set(`Set ${at}`, list);
+          const plain = kodes.flatMap((kode): [string, 'catalogue' | 'own'][] => {
+            const by = givers[kode as 'A'];
+            return by && (at === 0 || isPlain(kode)) ? [[kode, by]] : [];
+          });
+          return withPlain(at === 0 ? catalogue(list) : set(`Set ${at}`, list), ...plain);
         });
         let [here] = places;
-        let there = begin(...kodes.map((kode, n) => work(kode, `${100 + n}`)));
+        let there = begin(...kodes.map((kode) => work(kode, plainAt(kode))));
         for (const step of way) {
           const next = places[step % places.length];
           if (!here || !next) return;
@@ -186,6 +240,11 @@ test('EDISI-18 wherever an estimate goes, each price is of there or told to be o
             const place =
               from && places.find(({ origin }) => origin.priceSetId === from.priceSetId);
             expect(toText(harga)).toBe((left.has(id) ? place : here)?.list[kode]);
+            if (!from || !place) continue;
+            // A set is named of what it has a price for, and nothing else.
+            const by = place.plain?.get(kode);
+            if (from.priceSetId !== null) expect(by).toBeUndefined();
+            else expect(from.name).toBe(by === 'own' ? 'harga sendiri' : '');
           }
         }
       },

@@ -46,11 +46,11 @@ const wasHere = (memory: Parameters<typeof keptAt>[0], here: BasisId) => {
   return kept?.at !== undefined && isOnePlace(kept.at, here);
 };
 
-/** 'Semarang 2026, Kota Semarang, 1 Oktober 2026'; of the catalogue the day on which the estimate left it. */
+/** 'Semarang 2026, Kota Semarang, 1 Oktober 2026'; of the catalogue the day on which the estimate left it; 'harga sendiri, …'. */
 export function originText(from: PriceOrigin | undefined): string {
   if (!from) return 'sebelum estimasi ini pindah';
   const { priceSetId, name, region, day } = from;
-  const named = priceSetId === null ? ['katalog'] : [name, region];
+  const named = priceSetId === null ? [name || 'katalog'] : [name, region];
   return [...named, day && dateText(day)].filter(Boolean).join(', ');
 }
 

@@ -3,6 +3,7 @@ import { decimal, toText } from '../number/decimal.ts';
 import {
   atOwnPrices,
   atSet,
+  priceAt,
   unitPriceAt,
   type ListedEntry,
   type ListedRow,
@@ -161,4 +162,37 @@ test('EDISI-05 at its own prices an analysis says nothing of the set', () => {
       ['b', '5'],
     ],
   );
+});
+
+test.each([
+  ['F at its prices', entry('110', [row('a', '1', '100', '200')]), 'set'],
+  [
+    'F of its own, where the set has none of it',
+    entry('110', [row('a', '1', '100', null)]),
+    'analysis',
+  ],
+  ['a price without an analysis', entry('500000', undefined), 'catalogue'],
+  ['the author’s own price', entry('500000', undefined, { isOwn: true }), 'own'],
+  [
+    'a price typed beside its analysis',
+    entry('999', [row('a', '1', '100', '200')], { isPriceGiven: true }),
+    'catalogue',
+  ],
+  [
+    'a typed one that is F here',
+    entry('220', [row('a', '1', '100', '200')], { isPriceGiven: true }),
+    'set',
+  ],
+  [
+    'one that lags, of which the set has nothing',
+    entry('120', [row('a', '1', '100', null)]),
+    'catalogue',
+  ],
+  [
+    'one whose analysis lacks a price',
+    entry('110', [row('a', '1', null, null), row('b', '1', '1', '2')]),
+    'catalogue',
+  ],
+])('EDISI-05 it is told who gave it: %s', (_, one, by) => {
+  expect(priceAt(one).by).toBe(by);
 });

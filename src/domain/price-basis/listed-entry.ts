@@ -15,6 +15,8 @@ export interface ListedEntry {
   readonly harga: Decimal | null;
   /** Somebody typed it, or it came from a file: no analysis gave it. */
   readonly isPriceGiven: boolean;
+  /** It is the author's own, and so is the price that it has beside an analysis. */
+  readonly isOwn?: boolean;
   /** The analysis at its own prices; undefined where there is none. */
   readonly source: ListedSource | undefined;
 }
@@ -41,19 +43,42 @@ export function atSet(source: ListedSource): RecipeSource {
   };
 }
 
+/** Its analysis at the prices of the set, at the catalogue's own, or who gave the entry a price beside it. */
+export type PriceGiver = 'set' | 'analysis' | 'catalogue' | 'own';
+
+export interface GivenPrice {
+  readonly harga: Decimal | null;
+  readonly by: PriceGiver;
+}
+
 /**
  * The unit price of an entry at a set, in rupiah with 2 decimals: F of its analysis. A price that somebody
  * decided, one without an analysis, and one of whose components none is in the set stay as they are. Null:
  * a component has no price, in the set or elsewhere.
  */
-export function unitPriceAt({ harga, isPriceGiven, source }: ListedEntry): Decimal | null {
-  if (!source || !source.rows.some(isPricedBySet)) return harga;
-  const own = analyse(source, source.rows);
-  const isOwnF = own.missingPrices === 0 && harga !== null && isFOf(own, harga);
-  if (harga !== null && isPriceGiven && !isOwnF) return harga;
-  const moved = atSet(source);
-  const { F, missingPrices } = analyse(moved, moved.rows);
-  return missingPrices > 0 ? harga : round(F, 2);
+export const unitPriceAt = (entry: ListedEntry): Decimal | null => priceAt(entry).harga;
+
+/** With who gave it: nothing of a price that stays as it is comes from the set (EDISI-05). */
+export function priceAt({ harga, isPriceGiven, isOwn, source }: ListedEntry): GivenPrice {
+  const byEntry = isOwn ? 'own' : 'catalogue';
+  if (!source) return { harga, by: byEntry };
+  const isOf = ({ rows }: RecipeSource) => {
+    const { D, E, F, missingPrices } = analyse(source, rows);
+    return {
+      F,
+      missingPrices,
+      isIts: missingPrices === 0 && harga !== null && isFOf({ D, E, F }, harga),
+    };
+  };
+  const own = isOf(source);
+  const asItIs = { harga, by: own.isIts ? 'analysis' : byEntry } as const;
+  if (!source.rows.some(isPricedBySet)) return asItIs;
+  const moved = isOf(atSet(source));
+  if (moved.missingPrices > 0) return asItIs;
+  const isDecided = harga !== null && isPriceGiven && !own.isIts;
+  // One that was decided and is F here all the same is no price of elsewhere.
+  if (isDecided) return moved.isIts ? { harga, by: 'set' } : asItIs;
+  return { harga: round(moved.F, 2), by: 'set' };
 }
 
 /** The price of the set is what this row costs: nobody gave it another one by hand. */

@@ -15,12 +15,15 @@ export interface BasisId {
 export interface PriceOrigin {
   /** Null: the catalogue. */
   readonly priceSetId: string | null;
-  /** Blank, as the region, of the catalogue. */
+  /** Blank, as the region, of the catalogue; of the author's own entry `ownPriceName`. */
   readonly name: string;
   readonly region: string;
   /** '2026-01-31'; of the catalogue the day on which the estimate left it. */
   readonly day: string;
 }
+
+/** What a price is called that the author's own entry has beside an analysis. */
+export const ownPriceName = 'harga sendiri';
 
 /** What an item cost where no list gave its price, so that it costs that again where it comes back to. */
 export interface Kept {

@@ -4,7 +4,6 @@ import { itemsOf } from '../content/totals.ts';
 import { dateText } from '../date-text.ts';
 import { givenPriceKey, recipeOf, type RecipeSources } from '../report/recipe-source.ts';
 import { reachOf } from './coverage.ts';
-import { leftTexts, type LeftBehind } from './left-behind.ts';
 
 export interface NamedBasis {
   /** Null: the catalogue's own prices. */
@@ -26,8 +25,8 @@ export interface RestingFact {
 /**
  * The set with its region and day, the edition of the analyses, and how many prices are of other days: the
  * catalogue's, where the set has none. A frozen edition says how many works it has where it has not all, and is left
- * out where it has none. `days`: of when a price is, by `givenPriceKey`, '2026-01-31'; `left`: the works that keep the
- * price of another set, which are told with that. `contentOf` is asked for only where there is
+ * out where it has none. `days`: of when a price is, by `givenPriceKey`, '2026-01-31'; `works`: whose prices
+ * are not of the set, as they are told. `contentOf` is asked for only where there is
  * something to say.
  */
 export function restsOn(
@@ -35,9 +34,9 @@ export function restsOn(
   sources: RecipeSources,
   days: ReadonlyMap<string, string>,
   contentOf: () => Content,
-  left: LeftBehind = new Map(),
+  works: readonly string[] = [],
 ): RestingFact[] {
-  if (!priceSet && edition === null && left.size === 0) return [];
+  if (!priceSet && edition === null && works.length === 0) return [];
   const content = contentOf();
   const facts: RestingFact[] = [];
   if (priceSet) {
@@ -48,7 +47,7 @@ export function restsOn(
   const isCatalogue = !priceSet && edition === null;
   const analyses = edition === null ? editionsOf(sources) : ofEdition(edition, sources, content);
   if (analyses && !isCatalogue) facts.push({ label: 'Edisi analisis', value: analyses });
-  const others = [(priceSet && othersOf(content, sources, days)) ?? [], leftTexts(left)].flat();
+  const others = [(priceSet && othersOf(content, sources, days)) ?? [], works].flat();
   if (others.length > 0) facts.push({ label: 'Harga lain', value: others.join('; ') });
   return facts;
 }

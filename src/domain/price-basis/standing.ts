@@ -2,11 +2,13 @@
 // somebody typed its price.
 import type { Item } from '../content/content.ts';
 import type { PricedWork, WorkOf } from './counterpart.ts';
+import type { PriceGiver } from './listed-entry.ts';
 import {
   hargaOf,
   isOnePlace,
   isOnePrice,
   memoryOf,
+  ownPriceName,
   withKept,
   type BasisId,
   type Followed,
@@ -21,6 +23,8 @@ export interface Here {
   readonly from: BasisId;
   /** What a price of here is told by where it stays behind; undefined: it is not told. */
   readonly origin?: PriceOrigin | undefined;
+  /** The same of a price that the set of here has nothing to do with; undefined: as one of here. */
+  readonly catalogue?: PriceOrigin | undefined;
   /** What the estimate's codes are now. */
   readonly now: WorkOf;
   /**
@@ -70,6 +74,22 @@ function isFrozenPrice(
 ): boolean {
   if (!work?.harga || !isOnePrice(work.harga, item.harga)) return false;
   return own ? isSameWork(own, work) : !speaksAgainst(item, work);
+}
+
+/** A set that computed nothing of a price is not named with it. */
+function originAt({ origin, catalogue = origin }: Here, by: PriceGiver | undefined) {
+  if (by === undefined || by === 'set') return origin;
+  return by === 'own' && catalogue ? { ...catalogue, name: ownPriceName } : catalogue;
+}
+
+/** What lags here is of here, as the work of here is; what came from elsewhere goes on as that. */
+function originOfStayed(
+  { from }: Pick<Remembered, 'from'>,
+  place: Here,
+  present: PricedWork | undefined,
+) {
+  const isOfHere = from !== undefined && from.priceSetId === place.from.priceSetId;
+  return isOfHere && present?.by !== undefined ? originAt(place, present.by) : from;
 }
 
 export function standingOf(item: Item, path: string, place: Here): Standing {
@@ -122,7 +142,13 @@ export function standingOf(item: Item, path: string, place: Here): Standing {
     pairId,
     was,
     lags,
-    from: hasStayed ? memory.from : place.origin,
+    from: hasStayed
+      ? originOfStayed(
+          memory,
+          place,
+          work && present && !isSameWork(work, present) ? undefined : present,
+        )
+      : originAt(place, then ? (then.by ?? present?.by) : present?.by),
     kept: withKept(before, from, isListHere ? undefined : here),
   };
 }

@@ -5,6 +5,7 @@ import type { Item } from '../content/content.ts';
 import { isOtherUnit } from '../content/price-refresh.ts';
 import { isPlaceAlone } from '../matching/place-words.ts';
 import { toText, type Decimal } from '../number/decimal.ts';
+import type { PriceGiver } from './listed-entry.ts';
 import { hargaOf, isOnePrice, memoryOf, type Present, type Remembered } from './remembered.ts';
 import { isSameWork, speaksAgainst, type EditionWork } from './same-work.ts';
 
@@ -12,6 +13,8 @@ import { isSameWork, speaksAgainst, type EditionWork } from './same-work.ts';
 export interface TakenWork extends EditionWork {
   /** Rupiah per unit. */
   readonly harga: Decimal;
+  /** Who gave it then; older versions kept none. */
+  readonly by?: PriceGiver | undefined;
 }
 
 export type TakenOf = (kode: string) => readonly TakenWork[];

@@ -28,18 +28,21 @@ export interface ItemPrice {
   readonly why: string;
   /** Of which other set than the estimate's it stayed, as it is told beside it; undefined: of none. */
   readonly left?: string | undefined;
+  /** Who gave it where no analysis gives it at the estimate's set, as it is told beside it; undefined: the set. */
+  readonly plain?: string | undefined;
 }
 
 /** Whether a star stands beside it. */
 export const isStarred = (price: ItemPrice | undefined): boolean =>
-  price?.kind === 'own' || price?.left !== undefined;
+  price?.kind === 'own' || price?.left !== undefined || price?.plain !== undefined;
 
-/** Of each item, in the order of the RAB; `others`: those whose code is another work than they are, by id; `left`: whose prices stayed. */
+/** Of each item, in the order of the RAB; `others`: those whose code is another work than they are, by id; `left`, `plain`: whose prices stayed, or are not of the set. */
 export function itemPrices(
   content: Content,
   analyses: readonly PricedSheet[],
   others: ReadonlySet<string> = new Set(),
   left: ReadonlyMap<string, string> = new Map(),
+  plain: ReadonlyMap<string, string> = new Map(),
 ): ItemPrice[] {
   const sheets = sheetsByKode(analyses);
   return Array.from(itemsOf(content), (item) => {
@@ -47,8 +50,10 @@ export function itemPrices(
     const kind = priceKind(item, sheet);
     const why = kind === 'own' ? whyOwn(item, sheet) : '';
     const price: ItemPrice = { analysis: sheet?.key, kind, why };
-    const from = kind === 'living' ? undefined : left.get(item.id);
-    return from === undefined ? price : { ...price, left: `harga tetap dari ${from}` };
+    if (kind === 'living') return price;
+    const [from, by] = [left.get(item.id), plain.get(item.id)];
+    if (from !== undefined) return { ...price, left: `harga tetap dari ${from}` };
+    return by === undefined ? price : { ...price, plain: `bukan dari set harga: ${by}` };
   });
 }
 

@@ -143,12 +143,14 @@ interface Shared {
 }
 
 function paper(kind: PaperKind, source: PaperSource, { places, analyses }: Shared): Paper {
-  const { content, profile, settings, recipes, left } = source;
+  const { content, profile, settings, recipes, left, plain } = source;
   const { rounding } = settings;
   switch (kind) {
     case 'rab': {
       const printed = places === 'blank' ? undefined : analyses();
-      const prices = printed ? itemPrices(content, printed.analyses, printed.others, left) : [];
+      const prices = printed
+        ? itemPrices(content, printed.analyses, printed.others, left, plain)
+        : [];
       return { kind, report: rabReport(content, profile, rounding, places, prices) };
     }
     case 'kategori':

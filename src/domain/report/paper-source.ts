@@ -32,6 +32,8 @@ export interface PaperSource {
   readonly recipes: RecipeSources;
   /** By the id of an item, of which other set its price stayed; none is blank. */
   readonly left?: ReadonlyMap<string, string> | undefined;
+  /** By the id of an item whose price no analysis gives at the estimate's set, who gave it; none is blank. */
+  readonly plain?: ReadonlyMap<string, string> | undefined;
   /** Those of Periksa, where a bound set shall end with them. */
   readonly findings?: readonly PaperFinding[] | undefined;
   /** The version that it is of, by which an edited workbook finds its way back; none is blank. */

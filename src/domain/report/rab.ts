@@ -95,10 +95,18 @@ const ownPriceMark = '* Harga satuan di RAB ini berbeda dari hasil analisisnya (
 const leftPriceMark = '* Harga satuan ini tetap dari set harga lain (lihat Harga lain).';
 const bothMark =
   '* Harga satuan di RAB ini berbeda dari hasil analisisnya (F), atau tetap dari set harga lain (lihat Harga lain).';
+/** What stayed of another set is not of this one either. */
+const plainPriceMark = '* Harga satuan ini bukan dari set harga yang dipakai (lihat Harga lain).';
+const ownOrPlainMark =
+  '* Harga satuan di RAB ini berbeda dari hasil analisisnya (F), atau bukan dari set harga yang dipakai (lihat Harga lain).';
 
 function priceMarkOf(prices: readonly ItemPrice[]): string {
   const isLeft = prices.some(({ left }) => left !== undefined);
-  const isOwn = prices.some(({ kind, left }) => kind === 'own' && left === undefined);
+  const isPlain = prices.some(({ plain }) => plain !== undefined);
+  const isOwn = prices.some(
+    ({ kind, left, plain }) => kind === 'own' && left === undefined && plain === undefined,
+  );
+  if (isPlain) return isOwn ? ownOrPlainMark : plainPriceMark;
   if (isLeft) return isOwn ? bothMark : leftPriceMark;
   return isOwn ? ownPriceMark : '';
 }

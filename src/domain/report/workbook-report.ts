@@ -30,11 +30,13 @@ export interface WorkbookReport {
 }
 
 export function workbookReport(given: PaperSource, withoutPrices = false): WorkbookReport {
-  const { content, profile, settings, recipes, left } = withoutPrices ? tenderSource(given) : given;
+  const { content, profile, settings, recipes, left, plain } = withoutPrices
+    ? tenderSource(given)
+    : given;
   const { rounding } = settings;
   const places = withoutPrices ? 'blank' : undefined;
   const analyses = analysesReport(content, recipes);
-  const prices = itemPrices(content, analyses.analyses, analyses.others, left);
+  const prices = itemPrices(content, analyses.analyses, analyses.others, left, plain);
   return {
     settings,
     rab: rabReport(content, profile, rounding, places, prices),

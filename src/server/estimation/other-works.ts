@@ -1,6 +1,6 @@
 // Which items of a stored estimate are another work than their code is by now, and which have a price of another set.
 import { kodeKey } from '../../domain/code-order.ts';
-import type { Item } from '../../domain/content/content.ts';
+import type { Content, Item } from '../../domain/content/content.ts';
 import { kodesOfStored, readStoredContent } from '../../domain/content/stored-content.ts';
 import { itemsOf } from '../../domain/content/totals.ts';
 import { hasLeft, leftBehind, type LeftBehind } from '../../domain/price-basis/left-behind.ts';
@@ -15,7 +15,8 @@ import { withoutOthers, type RecipeSources } from '../../domain/report/recipe-so
 import type { Database } from '../platform/database/database.ts';
 import type { Basis } from '../price-basis/basis.ts';
 import { pricedWorks } from '../price-basis/entry-store.ts';
-import { recipeSources } from '../price-basis/recipe-sources.ts';
+import { plainPricesOf, type PlainPrices } from '../price-basis/plain-prices.ts';
+import { readEntries, type Entries } from '../price-basis/recipe-sources.ts';
 import { readRemembered } from './basis-store.ts';
 
 interface Asked {
@@ -132,11 +133,19 @@ export async function analysesOf(
   asked: Asked,
   content: string,
 ): Promise<RecipeSources> {
+  return (await entriesOf(db, asked, content)).sources;
+}
+
+/** The same, with what their works ask. */
+export async function entriesOf(
+  db: Database,
+  asked: Asked,
+  content: string,
+): Promise<Pick<Entries, 'workOf'> & { readonly sources: RecipeSources }> {
   const { kodes, others } = await analysedItems(db, asked, content);
-  const sources = await recipeSources(db, asked.basis, kodes);
-  return others.size === 0
-    ? sources
-    : withoutOthers(sources, itemsOf(readStoredContent(content)), others);
+  const { sources, workOf } = await readEntries(db, asked.basis, kodes);
+  if (others.size === 0) return { sources, workOf };
+  return { sources: withoutOthers(sources, itemsOf(readStoredContent(content)), others), workOf };
 }
 
 /**
@@ -151,4 +160,16 @@ export async function pricesLeft(
   const { remembered } = await readRemembered(db, id);
   if (!hasLeft(remembered)) return new Map();
   return leftBehind(itemsOf(readStoredContent(await contentOf())), remembered, basis);
+}
+
+/** Which items have a price that no analysis gives at the set; `contentOf` is asked for only where there is one. */
+export async function pricesPlain(
+  db: Database,
+  { id, basis }: Asked,
+  contentOf: () => Content,
+  known: Pick<Entries, 'workOf'> & { readonly left: LeftBehind },
+): Promise<PlainPrices> {
+  if (basis.priceSetId === null) return new Map();
+  const memory = await readRemembered(db, id);
+  return plainPricesOf(db, basis, itemsOf(contentOf()), { ...known, memory });
 }

@@ -1,5 +1,6 @@
 // What an estimate remembers of its items, as it is stored.
 import { decimal, toText, type Decimal } from '../../domain/number/decimal.ts';
+import type { PriceGiver } from '../../domain/price-basis/listed-entry.ts';
 import type { Memory } from '../../domain/price-basis/other-works.ts';
 import type { PriceOrigin, Remembered } from '../../domain/price-basis/remembered.ts';
 import type { EditionWork } from '../../domain/price-basis/same-work.ts';
@@ -30,7 +31,7 @@ export type WrittenMemory = Readonly<Record<string, WrittenItem | WrittenTaken>>
 
 type WrittenItem = [as: Remembered['as'] | 'missing', harga: string | null, more?: More];
 /** Under the id that no item has. */
-type WrittenTaken = readonly [...Work, harga: string][];
+type WrittenTaken = readonly [...Work, harga: string, by?: PriceGiver][];
 const ofAll = '';
 
 export function writtenMemory({ remembered, taken }: Memory): WrittenMemory {
@@ -38,21 +39,22 @@ export function writtenMemory({ remembered, taken }: Memory): WrittenMemory {
     id,
     [as, text(harga), write(more)],
   ]);
-  const prices = taken.map((work): WrittenTaken[number] => [
-    ...writeWork(work),
-    toText(work.harga),
-  ]);
+  const prices = taken.map((work): WrittenTaken[number] => {
+    const written = [...writeWork(work), toText(work.harga)] as const;
+    return work.by ? [...written, work.by] : [...written];
+  });
   return { ...Object.fromEntries(items), ...(prices.length > 0 && { [ofAll]: prices }) };
 }
 
 export function readMemory({ [ofAll]: prices = [], ...items }: WrittenMemory): Memory {
   return {
     remembered: readItems(items as Record<string, WrittenItem>), // only that one is no item
-    taken: (prices as WrittenTaken).map(([kode, deskripsi, satuan, harga]) => ({
+    taken: (prices as WrittenTaken).map(([kode, deskripsi, satuan, harga, by]) => ({
       kode,
       deskripsi,
       satuan,
       harga: decimal(harga),
+      ...(by && { by }),
     })),
   };
 }

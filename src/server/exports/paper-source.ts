@@ -1,11 +1,12 @@
 import type { DocumentSettings } from '../../contract/document-settings.ts';
 import { readStoredContent } from '../../domain/content/stored-content.ts';
-import { originText } from '../../domain/price-basis/left-behind.ts';
+import { leftTexts, originText } from '../../domain/price-basis/left-behind.ts';
+import { plainText, plainTexts } from '../../domain/price-basis/plain-prices.ts';
 import { restsOn } from '../../domain/price-basis/rests-on.ts';
 import type { PaperKind } from '../../domain/report/paper-set.ts';
 import type { PaperSettings } from '../../domain/report/paper-settings.ts';
 import { settingsFor } from '../document-settings/settings.ts';
-import { analysesOf, pricesLeft } from '../estimation/other-works.ts';
+import { entriesOf, pricesLeft, pricesPlain } from '../estimation/other-works.ts';
 import { readForExport } from '../estimation/read-for-export.ts';
 import { findBlob } from '../files/blob-store.ts';
 import { readLogo, type Logo } from '../papers/logo.ts';
@@ -33,13 +34,15 @@ export async function paperSource(
   const { settings, logoId } = await settingsFor(db, caller, id);
   const day = paperDay(settings);
   const isOnCatalogue = isCatalogue(basis);
-  const recipes =
+  const { sources: recipes, workOf } =
     !isOnCatalogue || kinds.some((kind) => needRecipes.has(kind))
-      ? await analysesOf(db, { id, basis }, content)
-      : new Map();
+      ? await entriesOf(db, { id, basis }, content)
+      : { sources: new Map(), workOf: () => undefined };
   const dates = isOnCatalogue ? new Map() : await findPriceDates(db, basis, recipes);
   const left = await pricesLeft(db, { id, basis }, () => content);
   const contentOf = () => readStoredContent(content);
+  const plain = await pricesPlain(db, { id, basis }, contentOf, { left, workOf });
+  const works = [...leftTexts(left), ...plainTexts(plain.values())];
   const days = new Map(Array.from(dates, ([master, at]) => [master, dayInJakarta(at)]));
   return {
     content,
@@ -50,7 +53,7 @@ export async function paperSource(
       ppn,
       notes,
       customFields,
-      restsOn: restsOn(basisNames, recipes, days, contentOf, left),
+      restsOn: restsOn(basisNames, recipes, days, contentOf, works),
       author: author.name,
       day,
     },
@@ -58,6 +61,7 @@ export async function paperSource(
     logo: await storedLogo(db, logoId),
     recipes,
     left: new Map(Array.from(left, ([item, from]) => [item, originText(from)])),
+    plain: new Map(Array.from(plain, ([item, price]) => [item, plainText(price)])),
   };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { kodeKey } from '../../domain/code-order.ts';
 import { decimal } from '../../domain/number/decimal.ts';
 import type { CataloguePrice } from '../../domain/content/price-refresh.ts';
+import type { PriceGiver } from '../../domain/price-basis/listed-entry.ts';
 import type { Database } from '../platform/database/database.ts';
 import { joinMaster } from './counting-master-store.ts';
 import { givenAt } from './price-date-store.ts';
@@ -21,6 +22,8 @@ export interface FoundPrice extends CataloguePrice {
   readonly itemId: string;
   /** What the entry says. */
   readonly deskripsi: string;
+  /** Who gave it at a set; undefined: it is the catalogue's, which keeps it. */
+  readonly by?: PriceGiver | undefined;
 }
 
 /**

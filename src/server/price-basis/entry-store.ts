@@ -5,7 +5,7 @@ import { kodeKey } from '../../domain/code-order.ts';
 import { decimal } from '../../domain/number/decimal.ts';
 import type { PricedWork } from '../../domain/price-basis/counterpart.ts';
 import {
-  unitPriceAt,
+  priceAt,
   type ListedEntry,
   type ListedRow,
 } from '../../domain/price-basis/listed-entry.ts';
@@ -26,6 +26,12 @@ export interface StoredEntry extends ListedEntry {
   readonly kode: string;
   readonly deskripsi: string;
   readonly satuan: string;
+}
+
+/** A work with its price, as it counts for an estimate. */
+export interface StoredWork extends PricedWork {
+  /** As `StoredEntry.id`. */
+  readonly id: string;
 }
 
 interface Found {
@@ -70,21 +76,25 @@ export async function pricedWorks(
   db: Database,
   basis: Basis,
   kodes: Iterable<string>,
-): Promise<Map<string, PricedWork>> {
-  const entries = await (basis.priceSetId === null
-    ? bareEntries(db, basis, kodes)
-    : listedEntries(db, basis, kodes));
-  return new Map(
-    Array.from(entries, ([key, listed]) => {
-      const { kodeKey: entryKey, kode, deskripsi, satuan } = listed;
-      return [key, { kodeKey: entryKey, kode, deskripsi, satuan, harga: unitPriceAt(listed) }];
-    }),
-  );
+): Promise<Map<string, StoredWork>> {
+  if (basis.priceSetId === null) {
+    const items = await itemsOf(db, basis, kodes);
+    return new Map(items.map((item) => [item.kode_key, bareWork(item)]));
+  }
+  const entries = await listedEntries(db, basis, kodes);
+  return new Map(Array.from(entries, ([key, listed]) => [key, workAt(listed)]));
 }
 
-async function bareEntries(db: Database, basis: Basis, kodes: Iterable<string>) {
-  const items = await itemsOf(db, basis, kodes);
-  return new Map(items.map((item) => [item.kode_key, entry(item, undefined)]));
+/** What an entry asks at a set. */
+export function workAt(listed: StoredEntry): StoredWork {
+  const { id, kodeKey: entryKey, kode, deskripsi, satuan } = listed;
+  return { id, kodeKey: entryKey, kode, deskripsi, satuan, ...priceAt(listed) };
+}
+
+/** Analyses are not read; whose price it is without one is known all the same. */
+function bareWork(item: Found): StoredWork {
+  const work = workAt(entry(item, undefined));
+  return item.overhead_percent === null ? work : { ...work, by: undefined };
 }
 
 async function itemsOf(db: Database, basis: Basis, kodes: Iterable<string>): Promise<Found[]> {
@@ -240,6 +250,7 @@ function entry(item: Found, rows: readonly FoundRow[] | undefined): StoredEntry 
     satuan: item.satuan ?? '',
     harga: read(item.harga),
     isPriceGiven: item.is_price_given,
+    isOwn: item.owner_id !== null,
     source: rows && {
       kode: item.kode,
       deskripsi: item.deskripsi,

@@ -1,4 +1,4 @@
-import { unitPriceAt } from '../../domain/price-basis/listed-entry.ts';
+import { priceAt } from '../../domain/price-basis/listed-entry.ts';
 import type { Database } from '../platform/database/database.ts';
 import { isCatalogue, type Basis } from './basis.ts';
 import {
@@ -21,9 +21,9 @@ export async function findPrices(
   if (isCatalogue(basis)) return findCataloguePrices(db, basis.authorId, kodes);
   const prices = new Map<string, FoundPrice>();
   for (const [key, entry] of await listedEntries(db, basis, kodes)) {
-    const harga = unitPriceAt(entry);
+    const { harga, by } = priceAt(entry);
     const { id: itemId, deskripsi, kodeKey, satuan } = entry;
-    if (harga) prices.set(key, { itemId, deskripsi, kodeKey, satuan, harga });
+    if (harga) prices.set(key, { itemId, deskripsi, kodeKey, satuan, harga, by });
   }
   return prices;
 }

@@ -49,7 +49,12 @@ export interface Proved {
 
 export interface MadeSet {
   readonly id: string;
-  readonly proof: { readonly compared: number; readonly differing: readonly Proved[] };
+  readonly proof: {
+    readonly compared: number;
+    readonly differing: readonly Proved[];
+    /** The codes of printed analyses that the catalogue does not have, or has without an analysis. */
+    readonly unknown: readonly string[];
+  };
 }
 
 /** Throws as a reading of the list does, FILE_CHANGED, PAIRS_UNFIT and PRICE_SET_EXISTS. */
@@ -99,7 +104,7 @@ async function proveSet(
   { id, file }: { readonly id: string; readonly file: ReceivedFile | undefined },
   signal: AbortSignal,
 ): Promise<MadeSet['proof']> {
-  if (!file || !isListFile(file)) return { compared: 0, differing: [] };
+  if (!file || !isListFile(file)) return { compared: 0, differing: [], unknown: [] };
   const { analyses } = await readAnalyses(file, signal, () => undefined);
   const basis = { ...catalogueOf(caller.id), priceSetId: id };
   const entries = await listedEntries(
@@ -109,13 +114,18 @@ async function proveSet(
   );
   let compared = 0;
   const differing: Proved[] = [];
+  const unknown: string[] = [];
   for (const listed of analyses) {
     const { kode, uraian: deskripsi, printed } = listed;
     const source = entries.get(kodeKey(kode))?.source;
-    if (!source || printed === null) continue;
+    if (printed === null) continue;
+    if (!source) {
+      unknown.push(kode);
+      continue;
+    }
     compared++;
     const { isReproduced, ours, because } = proveAnalysis(atSet(source), listed, printed);
     if (!isReproduced) differing.push({ kode, deskripsi, printed, ours, because });
   }
-  return { compared, differing };
+  return { compared, differing, unknown };
 }

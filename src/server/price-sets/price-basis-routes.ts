@@ -1,6 +1,7 @@
 import { priceBasis, type SwitchEffect } from '../../contract/price-basis.ts';
 import { isPriceJump } from '../../domain/content/price-refresh.ts';
 import { leftTexts, originText } from '../../domain/price-basis/left-behind.ts';
+import { plainTexts } from '../../domain/price-basis/plain-prices.ts';
 import { toText, type Decimal } from '../../domain/number/decimal.ts';
 import { oldAfterDays } from '../../domain/price-age.ts';
 import { presentSaved } from '../estimation/saved-estimation.ts';
@@ -94,6 +95,9 @@ function present({ estimation, plan, coverage, ...planned }: PlannedSwitch): Wri
       left: coverage.left.size,
       leftTexts: leftTexts(coverage.left),
       leftAmount: number(coverage.leftAmount),
+      plain: coverage.plain.size,
+      plainTexts: plainTexts(coverage.plain.values()),
+      plainAmount: number(coverage.plainAmount),
     },
     version: estimation.revision,
     shown: planned.shown,

@@ -53,7 +53,7 @@ describe('a set is made of a region’s list', () => {
     ];
     const { priceSet, proof } = await made(admin, await read(admin, regionList()));
     expect(priceSet).toMatchObject({ ...said, scope: 'GLOBAL', prices: 3, estimations: 0 });
-    expect(proof).toEqual({ compared: 0, differing: [] });
+    expect(proof).toEqual({ compared: 0, differing: [], unknown: [] });
     expect([
       await table('master_item'),
       await table('hsp_item'),
@@ -163,8 +163,8 @@ describe('EDISI-06 a city’s workbook: lists of three kinds, and chapters of an
     ]);
     const { priceSet, proof } = await made(admin, list, chosen);
     expect(priceSet.prices).toBe(6);
-    // A.1, A.2 and A.3; "2.2.1.1.3a" is none of ours.
-    expect(proof).toEqual({ compared: 3, differing: [] });
+    // A.1, A.2 and A.3; "2.2.1.1.3a" is none of ours, and that is said.
+    expect(proof).toEqual({ compared: 3, differing: [], unknown: ['2.2.1.1.3a'] });
   });
 
   test('another coefficient, and a price that the sheet has for itself, are named', async () => {

@@ -51,6 +51,7 @@ export const priceSetRoutes = routes(priceSets, {
         priceSet: await tellSet(tx, caller, id),
         proof: {
           compared: proof.compared,
+          unknown: [...proof.unknown],
           differing: proof.differing.map(({ printed, ours, ...told }) => ({
             ...told,
             printed: jsonNumber(toText(printed)),

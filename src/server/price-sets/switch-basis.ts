@@ -33,7 +33,8 @@ import { saveEstimation } from '../estimation/save-estimation.ts';
 import { readSaved, type SavedEstimation } from '../estimation/saved-estimation.ts';
 import { lockForChange, type Target } from '../estimation/visibility.ts';
 import type { Basis } from '../price-basis/basis.ts';
-import { recipeSources } from '../price-basis/recipe-sources.ts';
+import { plainPricesOf, type PlainPrices } from '../price-basis/plain-prices.ts';
+import { readEntries } from '../price-basis/recipe-sources.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
 import { Problem } from '../platform/problem.ts';
@@ -60,6 +61,9 @@ export interface Coverage {
   readonly left: LeftBehind;
   /** Rupiah before PPN of those. */
   readonly leftAmount: Decimal;
+  /** What costs at the set what its entry asks beside an analysis. */
+  readonly plain: PlainPrices;
+  readonly plainAmount: Decimal;
 }
 
 export interface PlannedSwitch {
@@ -127,7 +131,11 @@ async function plan(
   const kodes = new Set<string>();
   for (const { kode } of itemsOf(content)) if (kode !== '') kodes.add(kode);
   const way = { from: now, to: basis };
-  const origins = { origin: originOf(estimation), originThere: basis.named };
+  const origins = {
+    origin: originOf(estimation),
+    originThere: basis.named,
+    catalogue: { priceSetId: null, ...catalogueNow() },
+  };
   const { remembered, taken } = await readRemembered(db, estimation.id);
   const lookups = await priceLookups(db, way, kodes, remembered.values());
   const made = planSwitch(content, {
@@ -213,7 +221,7 @@ async function coverageOf(
 ): Promise<Coverage> {
   const content = switched(before, made);
   const items = [...itemsOf(content)];
-  const all = await recipeSources(
+  const { sources: all, workOf } = await readEntries(
     db,
     basis,
     items.map(({ kode }) => kode),
@@ -226,6 +234,9 @@ async function coverageOf(
   );
   const sources = withoutOthers(all, items, others);
   const left = leftBehind(items, made.remembered, basis);
+  const plain = await plainPricesOf(db, basis, items, { memory: made, left, workOf });
+  const amountOf = (among: ReadonlyMap<string, unknown>) =>
+    sum(items.flatMap(({ id, hargaTotal }) => (among.has(id) ? [hargaTotal] : [])));
   const dates = await findPriceDates(db, basis, sources);
   const { resources, bySet, byHand } = reachOf(content, sources);
   const at = ({ masterId, price }: RankedResource) =>
@@ -243,7 +254,9 @@ async function coverageOf(
       return given !== undefined && isOldPrice(given, now);
     }).length,
     left,
-    leftAmount: sum(items.flatMap(({ id, hargaTotal }) => (left.has(id) ? [hargaTotal] : []))),
+    leftAmount: amountOf(left),
+    plain,
+    plainAmount: amountOf(plain),
   };
 }
 

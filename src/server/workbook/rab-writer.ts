@@ -299,7 +299,7 @@ export class RabWriter {
   /** What its analysis says today, beside a price that no longer follows it. */
   #own(price: ItemPrice): Cells {
     const sheet = this.#book.report.analyses.analyses.find(({ key }) => key === price.analysis);
-    const value = price.left ?? `harga sendiri: ${price.why}`;
+    const value = price.left ?? price.plain ?? `harga sendiri: ${price.why}`;
     const keterangan = { value, style: styles.ownPrice };
     if (!sheet || price.kind !== 'own') return { keterangan };
     return {

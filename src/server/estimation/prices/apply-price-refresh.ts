@@ -49,8 +49,8 @@ export async function applyPriceRefresh(
     const price = prices.get(kodeKey(kode));
     if (!price || !equals(price.harga, newHarga)) throw new Problem('PRICE_CHANGED');
     chosen.set(itemId, price);
-    const { deskripsi, satuan, harga } = price;
-    now.push({ kode, deskripsi, satuan, harga });
+    const { deskripsi, satuan, harga, by } = price;
+    now.push({ kode, deskripsi, satuan, harga, by });
   }
   const priced = withPrices(content, chosen);
   const { remembered, taken } = await readRemembered(tx, id);

@@ -8,6 +8,7 @@ import {
 } from '../../../domain/content/price-refresh.ts';
 import { oldAfterDays } from '../../../domain/price-age.ts';
 import { leftTexts } from '../../../domain/price-basis/left-behind.ts';
+import { plainTexts } from '../../../domain/price-basis/plain-prices.ts';
 import { jsonNumber, type Written } from '../../platform/http/json.ts';
 import type { PricePreview } from './preview-price-refresh.ts';
 
@@ -16,7 +17,8 @@ export function presentPriceRefresh(
   preview: PricePreview,
   withLists: boolean,
 ): Written<PriceRefresh> {
-  const { estimation, changes, unmatched, newGrandTotal, oldPrices, left, otherWorks } = preview;
+  const { estimation, changes, unmatched, newGrandTotal, oldPrices, left, plain, otherWorks } =
+    preview;
   return {
     changes: withLists ? changes.map((change) => presentChange(change, otherWorks)) : [],
     unmatched: withLists ? unmatched.map(({ id, kode }) => ({ itemId: id, kode })) : [],
@@ -26,6 +28,7 @@ export function presentPriceRefresh(
       oldPrices,
       oldAfterDays,
       ...(left.items.length > 0 && { left: presentLeft(left) }),
+      ...(plain.size > 0 && { plain: { items: plain.size, from: plainTexts(plain.values()) } }),
     },
     subtotal: jsonNumber(estimation.subtotal),
     ppn: jsonNumber(estimation.ppn),

@@ -12,9 +12,10 @@ import { oldAfterDays } from '../../../domain/price-age.ts';
 import type { LeftBehind } from '../../../domain/price-basis/left-behind.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { PlainPrices } from '../../price-basis/plain-prices.ts';
 import { findOldPrices, findPrices } from '../../price-basis/prices.ts';
 import { basisOf, type StoredEstimation } from '../estimation-store.ts';
-import { otherWorks, pricesLeft } from '../other-works.ts';
+import { otherWorks, pricesLeft, pricesPlain } from '../other-works.ts';
 import { readEstimation } from '../read-estimation.ts';
 
 export interface PricePreview extends PriceComparison {
@@ -25,6 +26,8 @@ export interface PricePreview extends PriceComparison {
   readonly oldPrices: number;
   /** Those of another set, or of the catalogue, than the estimate rests on. */
   readonly left: { readonly from: LeftBehind; readonly items: readonly Item[] };
+  /** Those that no analysis gives at the set which the estimate rests on. */
+  readonly plain: PlainPrices;
   /** By the id of an item: what its code is called, where that is another work than the item is. */
   readonly otherWorks: ReadonlyMap<string, string>;
 }
@@ -54,6 +57,11 @@ export async function previewPriceRefresh(
   );
   const isOld = ({ kode }: Item) => old.has(priceOf(kode)?.itemId ?? '');
   const from = await pricesLeft(db, { id, basis }, () => json.toString());
+  const workOf = (kode: string) => {
+    const price = priceOf(kode);
+    return price && { ...price, id: price.itemId, kode };
+  };
+  const known = { left: from, workOf };
   return {
     estimation,
     changes,
@@ -61,6 +69,7 @@ export async function previewPriceRefresh(
     newGrandTotal: grandTotal(subtotal, decimal(estimation.ppn)),
     oldPrices: [...itemsOf(content)].filter(isOld).length,
     left: { from, items: [...itemsOf(content)].filter((item) => from.has(item.id)) },
+    plain: await pricesPlain(db, { id, basis }, () => content, known),
     otherWorks: await otherWorks(
       db,
       { id, basis },

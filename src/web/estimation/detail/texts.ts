@@ -62,7 +62,7 @@ export const texts = {
   verify: 'Cocokkan kertas',
   history: 'Riwayat',
   pricesOld: (n: number, days: number) =>
-    `${n.toLocaleString('id-ID')} harga berumur lebih dari ${days} hari`,
+    `${n.toLocaleString('id-ID')} harga satuan berumur lebih dari ${days} hari`,
   oldPrices: 'Lihat data harga lama',
   seePrices: 'Perbarui harga estimasi ini',
   untitled: 'Tanpa Judul',

@@ -81,7 +81,7 @@ export function SetStep({ usual, count, onKeep, running, onStop, onClose }: SetS
 }
 
 function SetTold({ made, onClose }: { made: Made; onClose: () => void }) {
-  const { compared, differing } = made.proof;
+  const { compared, differing, unknown } = made.proof;
   return (
     <Dialog
       title={texts.setStored(made.priceSet.name)}
@@ -98,7 +98,10 @@ function SetTold({ made, onClose }: { made: Made; onClose: () => void }) {
       }
     >
       <p role="status">
-        {compared === 0 ? texts.proofNone : texts.proof(compared - differing.length, compared)}
+        {compared === 0
+          ? texts.proofNone
+          : texts.proof(compared - differing.length, compared + unknown.length)}{' '}
+        {unknown.length > 0 && texts.proofUnknown(unknown)}
       </p>
       {differing.length > 0 && <Differing analyses={differing} />}
     </Dialog>

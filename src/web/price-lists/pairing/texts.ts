@@ -101,6 +101,11 @@ export const texts = {
   toSets: 'Buka set harga',
   proof: (equal: number, compared: number) =>
     `${count(equal)} dari ${count(compared)} analisis yang tercetak di berkas terhitung sama (selisih maksimal Rp 1).`,
+  /** So many of them are named. */
+  proofUnknown: (kodes: readonly string[]) => {
+    const more = kodes.length > 5 ? ` dan ${count(kodes.length - 5)} lagi` : '';
+    return `${count(kodes.length)} tidak dibandingkan, karena katalog tidak punya analisisnya: ${kodes.slice(0, 5).join(', ')}${more}.`;
+  },
   proofNone:
     'Berkas ini tidak mencetak analisis yang dikenal katalog, jadi tidak ada yang dapat dibandingkan.',
   proofTable: 'Analisis yang terhitung lain',

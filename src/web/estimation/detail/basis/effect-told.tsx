@@ -59,6 +59,12 @@ export function EffectTold({ effect, hasSet, isOtherEdition, onSame, onForget }:
           {texts.leftOf(coverage.leftTexts)}
         </Banner>
       )}
+      {coverage.plain > 0 && (
+        <Banner kind="info">
+          <b>{texts.plain(coverage.plain, rupiah(coverage.plainAmount))}</b>{' '}
+          {texts.plainOf(coverage.plainTexts)}
+        </Banner>
+      )}
       <dl className={styles.effects}>
         <Effect name={texts.priceEffect} amount={decimal(effect.priceEffect)} />
         <Effect name={texts.recipeEffect} amount={decimal(effect.recipeEffect)} />
@@ -98,6 +104,7 @@ function Coverage({ coverage }: Pick<SwitchEffect, 'coverage'>) {
       <p>
         {texts.coverage(priced, used)}
         {coverage.left > 0 && ` · ${texts.leftCount(coverage.left)}`}
+        {coverage.plain > 0 && ` · ${texts.plainCount(coverage.plain)}`}
         {old > 0 && ` · ${texts.old(old, oldAfterDays)}`}
       </p>
       <progress max={Math.max(1, used)} value={priced} aria-hidden />
@@ -266,8 +273,10 @@ function Left({ left, isOpen, onSame }: LeftProps) {
                   {one.priceMissing ? <em>{texts.noPrice}</em> : price(one.harga)}
                 </td>
                 <td data-label={texts.because}>
-                  {texts.why[one.why]}
-                  {one.from !== null && <b>; {texts.keeps(one.from)}</b>}
+                  <span>
+                    {texts.why[one.why]}
+                    {one.from !== null && <b>; {texts.keeps(one.from)}</b>}
+                  </span>
                 </td>
               </tr>
             ))}

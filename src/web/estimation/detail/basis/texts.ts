@@ -34,7 +34,9 @@ export const texts = {
   subtotal: 'Subtotal',
   grandTotal: 'Grand Total',
   coverage: (priced: number, used: number) =>
-    `${count(priced)} dari ${count(used)} sumber daya punya harga di set ini`,
+    used === 0
+      ? 'Tidak ada analisis, jadi tidak ada sumber daya yang diberi harga oleh set ini'
+      : `${count(priced)} dari ${count(used)} sumber daya punya harga di set ini`,
   uncovered: (n: number, byHand: number) =>
     [
       n > byHand && `${count(n - byHand)} sumber daya tetap memakai harga katalog`,
@@ -42,13 +44,19 @@ export const texts = {
     ]
       .filter(Boolean)
       .join(' · '),
-  old: (n: number, days: number) => `${count(n)} harga berumur lebih dari ${days} hari`,
+  old: (n: number, days: number) => `${count(n)} harga sumber daya berumur lebih dari ${days} hari`,
   left: (n: number, amount: string) =>
     `${count(n)} pekerjaan tetap memakai harga set lain, ${amount} sebelum PPN.`,
   leftOf: (told: readonly string[]) =>
     `${told.join('; ')}. Tercetak sebagai Harga lain dan ditandai *; Periksa mengingatkannya.`,
   leftCount: (n: number) => `${count(n)} pekerjaan tetap memakai harga set lain`,
-  keeps: (from: string) => `tetap harga ${from}`,
+  plain: (n: number, amount: string) =>
+    `${count(n)} pekerjaan tidak dihitung dari set harga ini, ${amount} sebelum PPN.`,
+  /** The catalogue's, and the author's own. */
+  plainOf: (told: readonly string[]) =>
+    `Harganya tetap: ${told.join('; ')}. Pekerjaan itu tanpa analisis, atau harganya diketik di luar analisisnya. Tercetak sebagai Harga lain dan ditandai *.`,
+  plainCount: (n: number) => `${count(n)} pekerjaan tidak dihitung dari set ini`,
+  keeps: (from: string) => `tetap dari ${from}`,
   weight: 'Bobot',
   given: 'Tanggal harga',
   resource: 'Sumber daya',

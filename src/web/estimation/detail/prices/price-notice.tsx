@@ -2,7 +2,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import styles from '../detail-page.module.css';
 import { texts } from '../texts.ts';
-import { pricesChanged, pricesLeft, type Rests } from './price-texts.ts';
+import { pricesChanged, pricesLeft, pricesPlain, type Rests } from './price-texts.ts';
 import { usePriceCounts } from './use-price-counts.ts';
 
 interface PriceNoticeProps {
@@ -17,8 +17,9 @@ interface PriceNoticeProps {
 export function PriceNotice({ id, rests, onOpen, onBasis }: PriceNoticeProps) {
   const counts = usePriceCounts(id);
   const isOnCatalogue = !rests.hasSet && !rests.hasEdition;
-  if (!counts || (counts.changes + counts.oldPrices === 0 && !counts.left)) return null;
-  const { changes, oldPrices, oldAfterDays, left } = counts;
+  if (!counts) return null;
+  const { changes, oldPrices, oldAfterDays, left, plain } = counts;
+  if (changes + oldPrices === 0 && !left && !plain) return null;
   return (
     <div className={styles.notice}>
       <Banner
@@ -46,7 +47,8 @@ export function PriceNotice({ id, rests, onOpen, onBasis }: PriceNoticeProps) {
       >
         {[
           changes > 0 && pricesChanged(changes, rests),
-          left && pricesLeft(left, rests),
+          left && pricesLeft(left),
+          plain && pricesPlain(plain),
           oldPrices > 0 && texts.pricesOld(oldPrices, oldAfterDays),
         ]
           .filter(Boolean)

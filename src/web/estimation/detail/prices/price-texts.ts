@@ -1,5 +1,5 @@
 import type { EstimationRow } from '../../../../contract/estimation.ts';
-import type { LeftPrices } from '../../../../contract/price-refresh.ts';
+import type { LeftPrices, PlainPrices } from '../../../../contract/price-refresh.ts';
 
 const count = (n: number) => n.toLocaleString('id-ID');
 
@@ -25,14 +25,18 @@ const analyses = ({ hasEdition }: Pick<Rests, 'hasEdition'>) =>
 
 export const pricesChanged = (n: number, rests: Rests) =>
   rests.hasSet || rests.hasEdition
-    ? `${count(n)} harga lain dari ${source(rests)}`
+    ? `${count(n)} harga di ${source(rests)} berbeda dari estimasi ini`
     : `${count(n)} harga di katalog berbeda dari estimasi ini`;
 
-/** '2 harga bukan dari set harganya: 2 pekerjaan dari Semarang 2026, … (A.1 Pasang bata; A.2 Plesteran)' */
-export const pricesLeft = ({ items, from, works }: LeftPrices, rests: Rests) => {
+/** '2 harga tetap dari sumber sebelumnya, karena pekerjaannya tidak ada di sini: 2 pekerjaan dari Semarang 2026, … (A.1 Pasang bata; A.2 Plesteran)' */
+export const pricesLeft = ({ items, from, works }: LeftPrices) => {
   const more = items > works.length ? `; dan ${count(items - works.length)} lagi` : '';
-  return `${count(items)} harga bukan dari ${source(rests)}: ${from.join('; ')} (${works.join('; ')}${more})`;
+  return `${count(items)} harga tetap dari sumber sebelumnya, karena pekerjaannya tidak ada di sini: ${from.join('; ')} (${works.join('; ')}${more})`;
 };
+
+/** '3 harga tidak dihitung dari set harganya: 3 pekerjaan dari katalog, 13 Februari 2026' */
+export const pricesPlain = ({ items, from }: PlainPrices) =>
+  `${count(items)} harga tidak dihitung dari set harganya, karena tanpa analisis atau diketik: ${from.join('; ')}`;
 
 export const texts = {
   title: 'Perbarui harga',
