@@ -147,6 +147,81 @@ test('DETAIL-27 after a lost line it catches up; a newer version that cannot be 
   ).toEqual([]);
 });
 
+/** Periksa alone answers nothing, until the returned function is called. */
+const withoutFindings = async (page: Page, id: string) => {
+  const at = `**/api/estimation/${id}/checks`;
+  await page.route(at, (route) =>
+    route.fulfill({ status: 503, json: { status: 'error', error: 'x', code: 'BUSY' } }),
+  );
+  return () => page.unroute(at);
+};
+
+test('DETAIL-27 findings alone that cannot be read: the page keeps figures and findings of one version, and says so', async () => {
+  const id = await makeEstimate(stage, content(1000, unmeasured()), { ppn: '0' }, sari);
+  const page = await stage.visit(`/estimation/${id}`, { as: sari });
+  await stops(page, 1).waitFor();
+  const works = await withoutFindings(page, id);
+  const pairs = await pairsSeen(page);
+  await store(id, 3000, unmeasured(), unmeasured('Urugan kembali'));
+  await news(page)
+    .getByText(/^Versi 2 disimpan oleh .* belum dapat dibaca\. Halaman ini masih versi 1\.$/)
+    .waitFor();
+  expect(await total(page)).toContain('2.000');
+  await stops(page, 1).waitFor();
+  await works();
+  await button(page, 'Muat versi 2').click();
+  await stops(page, 2).waitFor();
+  expect(await total(page)).toContain('6.000');
+  expect(await pairs()).toEqual(['2.000 1', '6.000 2']);
+
+  // Once it answers again the page follows by itself too.
+  const worksAgain = await withoutFindings(page, id);
+  await store(id, 4000, unmeasured());
+  await button(page, 'Muat versi 3').waitFor();
+  await worksAgain();
+  await news(page)
+    .getByText(/^Versi 3 .* halaman ini sudah mengikutinya/)
+    .waitFor({ timeout: 20_000 });
+  await stops(page, 1).waitFor();
+});
+
+test.each([1440, 390])(
+  'DETAIL-28 findings that cannot be read as the page is opened are said, and come by themselves, at %i px',
+  async (width) => {
+    const id = await makeEstimate(stage, content(1000, unmeasured()), { ppn: '0' }, sari);
+    const page = await stage.visit('/estimation', { as: sari, width });
+    const works = await withoutFindings(page, id);
+    await page.goto(`/estimation/${id}`);
+    const unknown = page.getByText('Temuan Periksa belum dapat dibaca');
+    await unknown.waitFor();
+    expect(await findings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    if (process.env['SHOTS'])
+      await page.screenshot({ path: `${process.env['SHOTS']}/detail28-${width}.png` });
+    // It is asked again by the button, and said as long as it fails.
+    const asked = page.waitForResponse(`**/api/estimation/${id}/checks`);
+    await button(page, 'Coba lagi').click();
+    await asked;
+    expect(await unknown.count()).toBe(1);
+    await works();
+    await stops(page, 1).waitFor({ timeout: 20_000 });
+    expect(await unknown.count()).toBe(0);
+  },
+);
+
+test('DETAIL-28 findings are read as soon as the line is back', async () => {
+  const id = await makeEstimate(stage, content(1000, unmeasured()), { ppn: '0' }, sari);
+  const page = await stage.visit('/estimation', { as: sari });
+  const at = `**/api/estimation/${id}/checks`;
+  await page.route(at, (route) => route.abort());
+  await page.goto(`/estimation/${id}`);
+  await page.getByText('Temuan Periksa belum dapat dibaca').waitFor();
+  await page.unroute(at);
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await stops(page, 1).waitFor({ timeout: 5_000 });
+});
+
 test('DETAIL-27 who made a file of a version that the page was not told of sees that version', async () => {
   const id = await make();
   const page = await stage.visit('/estimation', { as: sari });

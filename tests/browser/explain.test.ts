@@ -2,9 +2,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { button, cell, volume } from './editor-lines.ts';
-import { item, makeEstimate } from './estimates.ts';
+import { changeEstimate, item, makeEstimate, readEstimate } from './estimates.ts';
 import { findings } from './findings.ts';
 import { raiseStage, type Stage } from './stage.ts';
+
+type Content = Awaited<ReturnType<typeof readEstimate>>['estimationItem'];
 
 let stage: Stage;
 let id = '';
@@ -148,5 +150,71 @@ test('EXPLAIN-01 a total of a resource, and F on the page of its analysis', asyn
   await expect.poll(() => heading(page)).toMatch(/^F 2\.2\.1\.1\.3 /);
   expect(await dialog(page).getByRole('button', { name: 'Dari Grand Total' }).count()).toBe(0);
   expect(await findings(page)).toEqual([]);
+  await page.close();
+});
+
+test('EXPLAIN-05 somebody deletes what is read of: the step above it says so, keys go on, and nothing is ever empty', async () => {
+  const other = await makeEstimate(stage);
+  const page = await stage.visit(`/estimation/${other}`);
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Beton sloof' })
+    .getByRole('cell')
+    .last()
+    .click({
+      modifiers: ['Alt'],
+    });
+  await expect.poll(() => heading(page)).toBe('II.1.1 Beton sloof');
+  await follow(page, 'Harga satuan');
+  await expect.poll(() => heading(page)).toBe('Harga satuan II.1.1 Beton sloof');
+  const empties = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    new MutationObserver(() => {
+      const step = document.querySelector('dialog h3');
+      if (!step) seen.push(document.querySelector('dialog')?.textContent ?? 'closed');
+    }).observe(document.body, { childList: true, subtree: true });
+    return seen;
+  });
+  const store = async (mend: (sections: Content) => void) => {
+    const { estimationItem } = await readEstimate(stage, other);
+    mend(estimationItem);
+    await changeEstimate(stage, other, { estimationItem });
+  };
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest('dialog') !== null && document.hasFocus());
+  const steps: [string, (sections: Content) => void][] = [
+    ['Subtotal II.1 Sloof', (all) => all[1]?.groups?.[0]?.items.splice(0, 1)],
+    ['Subtotal II PEKERJAAN BETON', (all) => all[1]?.groups?.splice(0, 1)],
+    ['Subtotal', (all) => all.splice(1, 1)],
+  ];
+  for (const [left, mend] of steps) {
+    await store(mend);
+    await expect.poll(() => heading(page)).toBe(left);
+    await dialog(page).getByText('tidak ada lagi: sudah dihapus atau diganti').waitFor();
+    expect(await dialog(page).getByRole('button', { name: 'Dari Grand Total' }).count()).toBe(1);
+    expect(await focused()).toBe(true);
+  }
+  expect(await findings(page)).toEqual([]);
+  // From there it goes on.
+  await follow(page, 'I PEKERJAAN TANAH');
+  await follow(page, 'I.1 Galian tanah');
+  expect(await heading(page)).toBe('I.1 Galian tanah');
+  expect(await dialog(page).getByText('tidak ada lagi').count()).toBe(0);
+  await store((all) => all[0]?.items?.splice(0, 1));
+  await expect.poll(() => heading(page)).toBe('Subtotal I PEKERJAAN TANAH');
+  expect(await empties.jsonValue()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  await page.close();
+});
+
+test('EXPLAIN-05 Escape closes a dialog also where what had the focus is gone', async () => {
+  const page = await stage.visit(`/estimation/${id}`);
+  await button(page, 'Tindakan lain').click();
+  await page.getByRole('menuitem', { name: 'Jelaskan' }).click();
+  await expect.poll(() => heading(page)).toBe('Grand Total');
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
   await page.close();
 });

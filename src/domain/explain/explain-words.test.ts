@@ -15,7 +15,7 @@ import type { Content, Item } from '../content/content.ts';
 import { decimal } from '../number/decimal.ts';
 import { givenKeyOf, type RecipeSource } from '../report/recipe-source.ts';
 import { resourceReport } from '../report/resources.ts';
-import { explain, explainWay } from './explain.ts';
+import { aboveOf, explain, explainWay } from './explain.ts';
 import { chainText } from './explanation-text.ts';
 import { operationText, type Target } from './explanation.ts';
 
@@ -352,6 +352,52 @@ test('EXPLAIN-05 a component that is deleted while it is read of leaves what led
   expect(titles([kept])).toEqual(['F 1.1 Pasangan dinding, per m³', 'A Tenaga 1.1']);
   const without = check(section(item), { analyses: [] });
   expect(explainWay(without, way)).toEqual([]);
+});
+
+test('EXPLAIN-05 what the way began at is deleted: the nearest that it was a part of and that is there still', () => {
+  const [wall, column] = [work({ rows: [measure('4')] }), work()];
+  const row = wall.rows[0]?.id ?? '';
+  const content = titled([wall], [column]);
+  const before = check(content);
+  const above = aboveOf(before, { of: 'row', id: wall.id, row });
+  expect(above).toEqual([
+    { of: 'volume', id: wall.id },
+    { of: 'amount', id: wall.id },
+    { of: 'list', id: 'I.1' },
+    { of: 'section', id: 'I' },
+    { of: 'subtotal' },
+    { of: 'total' },
+  ]);
+  const left = (after: Content) =>
+    explainWay(check(after), [{ of: 'amount', id: wall.id }], above).map(({ title }) => title);
+  expect(left(content)).toEqual(['I.1.1 Pasangan dinding batu kali']);
+  const [one] = content;
+  if (!one) throw new Error('no section');
+  const [first, second] = one.groups;
+  if (!first || !second) throw new Error('no titles');
+  expect(left([{ ...one, groups: [{ ...first, items: [column] }, second] }])).toEqual([
+    'Subtotal I.1 Lantai 1',
+  ]);
+  expect(left([{ ...one, groups: [second] }])).toEqual(['Subtotal I PEKERJAAN STRUKTUR']);
+  expect(left([{ ...one, id: 'II' }].map((each) => ({ ...each, groups: [second] })))).toEqual([
+    'Subtotal',
+  ]);
+  // Of what never was there nothing is known.
+  expect(aboveOf(before, { of: 'amount', id: 'other' })).toEqual([]);
+  expect(aboveOf(before, { of: 'F', kode: '1.1' })).toEqual([]);
+  // Direct works stand in their section.
+  const direct = check(section(wall));
+  expect(aboveOf(direct, { of: 'price', id: wall.id }).map(({ of }) => of)).toEqual([
+    'amount',
+    'section',
+    'subtotal',
+    'total',
+  ]);
+  expect(aboveOf(before, { of: 'list', id: 'I.2' }).map(({ of }) => of)).toEqual([
+    'section',
+    'subtotal',
+    'total',
+  ]);
 });
 
 test('EXPLAIN-04 a take-off that comes to 0 takes off no more than there is', () => {

@@ -1,7 +1,7 @@
 import { Copy, Printer } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Checked } from '../../domain/checks/checked.ts';
-import { explainWay } from '../../domain/explain/explain.ts';
+import { aboveOf, explainWay } from '../../domain/explain/explain.ts';
 import { chainText } from '../../domain/explain/explanation-text.ts';
 import { operationText, type Explanation, type Target } from '../../domain/explain/explanation.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -39,11 +39,16 @@ interface ExplainDialogProps {
 
 /** How a number came about, step by step, down to a measure, a coefficient and a price. */
 export function ExplainDialog(props: ExplainDialogProps) {
-  const { checked, isUnreadable, retry, start, about, isAlone = false, onClose } = props;
+  const { isUnreadable, retry, start, isAlone = false, onClose } = props;
+  const { checked, about } = useLastKnown(props);
   const [way, setWay] = useState<readonly Target[]>([start]);
-  const steps = checked ? explainWay(checked, way) : [];
+  const above = useAbove(checked, way[0] ?? start);
+  const steps = checked ? explainWay(checked, way, above) : [];
+  const went = steps.map(({ target }) => target);
   const step = steps.at(-1);
-  const isAtTotal = way[0]?.of === 'total';
+  const isAtTotal = went[0]?.of === 'total';
+  const isPartGone =
+    steps.length < way.length || JSON.stringify(went[0]) !== JSON.stringify(way[0]);
   return (
     <Dialog
       title={texts.title}
@@ -58,7 +63,7 @@ export function ExplainDialog(props: ExplainDialogProps) {
       }
     >
       {isUnreadable && <Banner kind="warning">{texts.unreadable}</Banner>}
-      {!checked && retry && <LoadFailure text={texts.failed} retry={retry} />}
+      {!props.checked && retry && <LoadFailure text={texts.failed} retry={retry} />}
       {!checked && !retry && !isUnreadable && (
         <div role="status" aria-busy aria-label={texts.loading}>
           {['62%', '80%', '48%'].map((width) => (
@@ -66,37 +71,54 @@ export function ExplainDialog(props: ExplainDialogProps) {
           ))}
         </div>
       )}
-      {checked && !step && <p>{texts.gone}</p>}
+      {checked && (isPartGone || !step) && (
+        <Banner kind="info">{step ? texts.partGone : texts.gone}</Banner>
+      )}
+      {checked && (
+        <nav className={styles.way} aria-label={texts.way}>
+          {!isAtTotal && !isAlone && (
+            <button type="button" onClick={() => setWay([{ of: 'total' }])}>
+              {texts.grandTotal}
+            </button>
+          )}
+          {steps.slice(0, -1).map(({ title, target }, at) => (
+            <button
+              key={JSON.stringify(target)}
+              type="button"
+              onClick={() => setWay(went.slice(0, at + 1))}
+            >
+              {title}
+            </button>
+          ))}
+        </nav>
+      )}
       {step && (
-        <>
-          {steps.length < way.length && <Banner kind="info">{texts.partGone}</Banner>}
-          <nav className={styles.way} aria-label={texts.way}>
-            {!isAtTotal && !isAlone && (
-              <button type="button" onClick={() => setWay([{ of: 'total' }])}>
-                {texts.grandTotal}
-              </button>
-            )}
-            {steps.slice(0, -1).map(({ title, target }, at) => (
-              <button
-                key={JSON.stringify(target)}
-                type="button"
-                onClick={() => setWay(way.slice(0, at + 1))}
-              >
-                {title}
-              </button>
-            ))}
-          </nav>
-          <StepTable
-            key={JSON.stringify(step.target)}
-            step={step}
-            isFirst={steps.length === 1}
-            onFollow={(to) => setWay([...way.slice(0, steps.length), to])}
-            onBack={() => setWay(way.slice(0, steps.length - 1))}
-          />
-        </>
+        <StepTable
+          key={JSON.stringify(step.target)}
+          step={step}
+          isFirst={steps.length === 1}
+          onFollow={(to) => setWay([...went, to])}
+          onBack={() => setWay(went.slice(0, -1))}
+        />
       )}
     </Dialog>
   );
+}
+
+/** What was read stands until what somebody stored meanwhile is known as well, both of one version. */
+function useLastKnown({ checked, about, isUnreadable }: ExplainDialogProps) {
+  const [last, setLast] = useState({ checked, about });
+  if (checked && (last.checked !== checked || last.about !== about)) setLast({ checked, about });
+  return checked || isUnreadable ? { checked, about } : last;
+}
+
+/** What the first number of the way was a part of when it was there last. */
+function useAbove(checked: Checked | undefined, first: Target): readonly Target[] {
+  const now = useMemo(() => (checked ? aboveOf(checked, first) : []), [checked, first]);
+  const [last, setLast] = useState({ first, above: now });
+  if (last.first !== first || (now.length > 0 && now !== last.above))
+    setLast({ first, above: now });
+  return now.length > 0 || last.first !== first ? now : last.above;
 }
 
 const fewest = 200;
@@ -115,6 +137,10 @@ function StepTable({ step, isFirst, onFollow, onBack }: StepTableProps) {
   useEffect(() => {
     if (!isFirst) heading.current?.focus();
   }, [isFirst]);
+  // So is what somebody else deleted while it had the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  });
   const shown = isWhole ? step.parts : step.parts.slice(0, fewest);
   return (
     <div
@@ -126,7 +152,7 @@ function StepTable({ step, isFirst, onFollow, onBack }: StepTableProps) {
         onBack();
       }}
     >
-      <h3 ref={heading} tabIndex={isFirst ? undefined : -1} className={styles.title}>
+      <h3 ref={heading} tabIndex={-1} className={styles.title}>
         {step.title}
       </h3>
       <table className={styles.step}>

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FindingList } from './finding-list.tsx';
 import { texts } from './texts.ts';
-import { useAccept, useChecks } from './use-checks.ts';
+import { hasFailed, useAccept, useChecks } from './use-checks.ts';
 
 interface CheckDialogProps {
   estimationId: string;
@@ -15,7 +15,8 @@ interface CheckDialogProps {
 /** Periksa of a stored estimate; a finding leads to its line in the editor. */
 export function CheckDialog({ estimationId, onClose }: CheckDialogProps) {
   const [, navigate] = useLocation();
-  const { data, error, isFetching, refetch } = useChecks(estimationId);
+  const found = useChecks(estimationId);
+  const { data, refetch } = found;
   const accept = useAccept(estimationId);
 
   function go(line: string, rule: string) {
@@ -33,10 +34,11 @@ export function CheckDialog({ estimationId, onClose }: CheckDialogProps) {
     >
       <p>{texts.intro}</p>
       {data && <FindingList findings={data.findings} onGo={go} onAccept={accept} />}
-      {!data && error && !isFetching && (
+      {/* Stands while it is asked again, which happens by itself too: whoever is at its button stays there. */}
+      {!data && hasFailed(found) && (
         <LoadFailure text={texts.failed} retry={() => void refetch()} />
       )}
-      {!data && (isFetching || !error) && (
+      {!data && !hasFailed(found) && (
         <div role="status" aria-busy aria-label={texts.loading}>
           {['58%', '74%', '44%', '66%'].map((width) => (
             <Skeleton key={width} width={width} />

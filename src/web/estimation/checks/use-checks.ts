@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { checks, type Checks, type Finding } from '../../../contract/checks.ts';
 import { counts } from '../../../domain/number/limits.ts';
 import { call } from '../../api/call.ts';
+import { isPassing } from '../../api/query-client.ts';
 import { newKey } from '../../api/request.ts';
 import { checksKey } from './checks-key.ts';
 
@@ -11,8 +12,22 @@ export function useChecks(id: string | undefined) {
     queryKey: checksKey(id ?? ''),
     queryFn: ({ signal }) => call(checks.list, { params: { id: id ?? '' } }, signal),
     enabled: id !== undefined,
+    // What failed comes by itself once server and line are back: what is doubtful must not stay unsaid.
+    refetchInterval: ({ state: { error } }) => (error && isPassing(error) ? betweenTries : false),
+    refetchOnReconnect: ({ state: { error } }) => error !== null,
   });
 }
+
+/** Milliseconds. */
+const betweenTries = 10_000;
+
+/** It could not be read last time; while it is asked again without ever having been read, there is no error. */
+export const hasFailed = ({
+  data,
+  error,
+  errorUpdateCount,
+}: Pick<ReturnType<typeof useChecks>, 'data' | 'error' | 'errorUpdateCount'>): boolean =>
+  data ? error !== null : errorUpdateCount > 0;
 
 type Key = Pick<Finding, 'rule' | 'line' | 'says'>;
 

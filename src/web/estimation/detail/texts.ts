@@ -51,6 +51,8 @@ export const texts = {
   warnings: (count: number) => `${count.toLocaleString('id-ID')} peringatan`,
   stopsOpen: (count: number) =>
     `${count.toLocaleString('id-ID')} temuan harus dilihat sebelum RAB ini diserahkan. Berkas tetap dapat dibuat.`,
+  findingsUnknown:
+    'Temuan Periksa belum dapat dibaca: yang meragukan di RAB ini belum disebut di sini.',
   stopsUnknown: 'Temuan Periksa belum dapat dibaca. Berkas tetap dapat dibuat.',
   resources: 'Kebutuhan sumber daya',
   prices: 'Perbarui harga',

@@ -14,6 +14,13 @@ import { estimationKey } from './use-estimation.ts';
 
 type Shown = Pick<Estimation, 'id' | 'version' | 'grandTotal'>;
 
+/** What was known when both could not be read. */
+interface Failed {
+  readonly version: number;
+  readonly told: Live['newest'];
+  readonly foundAt: number;
+}
+
 export interface Renewal {
   /** What the page showed before; undefined: it shows what it did when it was opened, or what was stored from it. */
   readonly before: Shown | undefined;
@@ -30,14 +37,14 @@ export interface Renewal {
 /** `found`: what Periksa finds; `isReading`: the figures are being read for another reason. */
 export function useRenewal(
   shown: Shown,
-  found: Pick<ReturnType<typeof useChecks>, 'data' | 'isFetching'>,
+  found: Pick<ReturnType<typeof useChecks>, 'data' | 'dataUpdatedAt' | 'isFetching'>,
   isReading: boolean,
 ): Renewal {
   const { id, version } = shown;
   const queries = useQueryClient();
   const { newest, accepted } = useLive(id, 'reads');
   useAcceptedElsewhere(id, accepted);
-  const [failed, setFailed] = useState<{ version: number; told: Live['newest'] }>();
+  const [failed, setFailed] = useState<Failed>();
   const [isRenewing, setIsRenewing] = useState(false);
   // What was kept of an earlier look is shown until the first answer is here: that one is no news.
   const [seen, setSeen] = useState<Shown>();
@@ -51,12 +58,15 @@ export function useRenewal(
   const read = () => {
     setIsRenewing(true);
     void readTogether(queries, id).then((isRead) => {
-      setFailed(isRead ? undefined : { version: known, told: newest });
+      setFailed(
+        isRead ? undefined : { version: known, told: newest, foundAt: found.dataUpdatedAt },
+      );
       setIsRenewing(false);
     });
   };
-  // Tried again when it is told anew, as a line does that was lost.
-  const hasFailed = failed?.version === known && failed.told === newest;
+  // Tried again when it is told anew, as a line does that was lost, and when findings could be read since.
+  const hasFailed =
+    failed?.version === known && failed.told === newest && failed.foundAt === found.dataUpdatedAt;
   const isDue = isBehind && !isBusy && !hasFailed;
   useEffect(() => {
     if (isDue) read();
@@ -73,7 +83,7 @@ export function useRenewal(
   };
 }
 
-/** Whether both could be read; figures alone are shown, without the findings of an older version. */
+/** Whether both could be read; figures alone would stand without what is doubtful in them. */
 async function readTogether(queries: QueryClient, id: string): Promise<boolean> {
   const params = { id };
   const [figures, findings] = await Promise.allSettled([
@@ -81,11 +91,16 @@ async function readTogether(queries: QueryClient, id: string): Promise<boolean> 
     call(checks.list, { params }),
   ]);
   if (figures.status === 'rejected') return false;
+  if (findings.status === 'rejected') {
+    // By its own query, which asks on until they can be read.
+    void queries.invalidateQueries({ queryKey: checksKey(id) });
+    return false;
+  }
   notifyManager.batch(() => {
     queries.setQueryData(estimationKey(id), figures.value);
-    if (findings.status === 'fulfilled') queries.setQueryData(checksKey(id), findings.value);
+    queries.setQueryData(checksKey(id), findings.value);
   });
   void queries.invalidateQueries({ queryKey: [...estimationKey(id), 'price-counts'] });
   void queries.invalidateQueries({ queryKey: ['estimation', 'revisions', id] });
-  return findings.status === 'fulfilled';
+  return true;
 }

@@ -44,7 +44,11 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       onKeyDown={onKeyDown}
       // Refuses other ways to dismiss it, as the back gesture of a phone.
-      onCancel={(event) => event.preventDefault()}
+      onCancel={(event) => {
+        event.preventDefault();
+        // Escape reaches nothing here where what had the focus is gone.
+        if (!isDirty && document.activeElement === document.body) onClose();
+      }}
     >
       <form
         ref={formRef}

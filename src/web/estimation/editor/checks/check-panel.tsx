@@ -12,7 +12,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import type { StoredEstimate } from '../bill/bill-file-dialog.tsx';
 import { FindingList } from '../../checks/finding-list.tsx';
 import { texts } from '../../checks/texts.ts';
-import { useAccept, useChecks } from '../../checks/use-checks.ts';
+import { hasFailed, useAccept, useChecks } from '../../checks/use-checks.ts';
 import { focusActiveCell } from '../find/filtering.ts';
 import { useIsNarrow } from '../grid/heights.ts';
 import { markDoubts, type Doubt } from '../grid/use-doubt.ts';
@@ -40,7 +40,7 @@ export function CheckPanel({ estimate, ppn, onClose }: CheckPanelProps) {
   const stored = useChecks(estimate?.id);
   const accept = useAccept(estimate?.id);
   const nameOf = estimate?.nameOf ?? itself;
-  const isStoredKnown = !estimate || stored.data !== undefined || stored.error !== null;
+  const isStoredKnown = !estimate || stored.data !== undefined || hasFailed(stored);
   const {
     findings: live,
     isUnreadable,
