@@ -107,6 +107,10 @@ function thingOf(words: string): Thing | undefined {
   return things.find(({ head }) => head.test(told));
 }
 
+/** Whether a text says anything at all of what is done. */
+export const saysThing = (words: string): boolean =>
+  pulledDown.test(words) || things.some(({ mention }) => mention.test(words));
+
 /** As it is built, by what is done or by the grade of the concrete: no place where another work is done. */
 const isToldBuilt = (words: string): boolean =>
   isBuilt.test(words) || /\bk ?-? ?\d{3}\b/.test(words);
@@ -144,7 +148,7 @@ const together = /[+&,/]|\b(?:dan|dengan|plus|serta|termasuk|berikut|pas|pasang(
 const isPaintOf = (words: string, told: Thing, known: Thing): boolean =>
   told.name === 'pengecatan' && !together.test(words) && isDoneTo(words, told, known);
 
-const pulledDown = /\b(?:pem)?bongkar(?:an)?\b/;
+export const pulledDown = /\b(?:pem)?bongkar(?:an)?\b/;
 /** At the head, with what stands there: 'Bongkaran 1 m3 pasangan bata'. */
 const pulledFirst = new RegExp(
   String.raw`^(?:\W+|pek(?:erjaan)?\b|(?:[a-z]|[ivx]+|\d+)[.)]\s|biaya\b)*(?:pem)?bongkar(?:an)?\b(?:\W+|${unit}|pasangan\b)*`,
