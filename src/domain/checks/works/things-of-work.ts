@@ -134,9 +134,9 @@ export function otherThingThan(entry: string, words: string, above: string): str
 }
 
 /** 'Pengecatan 1 m2 plafon', 'urukan kembali galian tanah': the deed, and directly behind it the thing. */
-function isDoneTo(text: string, deed: Thing, thing: Thing): boolean {
-  if (!deeds.has(deed.name)) return false;
-  const behind = text.replace(before, '').replace(deed.head, '').replace(betweenThem, '');
+function isDoneTo(text: string, done: Thing, thing: Thing): boolean {
+  if (!deeds.has(done.name)) return false;
+  const behind = text.replace(before, '').replace(done.head, '').replace(betweenThem, '');
   return thing.head.test(behind.trim());
 }
 const betweenThem = new RegExp(String.raw`^\W*(?:${unit}|kembali\b)`);
