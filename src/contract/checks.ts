@@ -101,6 +101,8 @@ export const CheckFacts = z.object({
   isAlong: z.boolean(),
   /** By the id of a master, its TKDN in percent where somebody has said it; decimal texts. */
   tkdn: z.record(z.string(), z.string()),
+  /** Of the masters that stand in two units, the ids of those that are as the catalogue shipped them. */
+  shipped: z.optional(z.array(z.string())),
   /** The text that asks for TKDN. */
   tkdnBy: z.nullable(z.string()),
   /** What the price set is called that its prices rest on; null: the catalogue's own prices. */

@@ -53,6 +53,8 @@ export interface CheckFacts {
   readonly isAlong: boolean;
   /** Percent of domestic origin of each master that somebody has said, by its id. */
   readonly tkdn: ReadonlyMap<string, Decimal>;
+  /** Of the masters that stand in two units, those that are as the catalogue shipped them; undefined: none. */
+  readonly shipped?: ReadonlySet<string> | undefined;
   /** The text that asks for it (`asksLocalContent`). */
   readonly tkdnBy: string | undefined;
   /** The price set that its prices rest on; undefined: the catalogue's own prices. */

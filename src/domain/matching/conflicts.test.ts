@@ -36,6 +36,11 @@ test.each<[string, string, unknown[]]>([
   ['bongkar kusen', 'kusen', [['deed', 'pembongkaran', '', 0.45]]],
   ['kusen', 'bongkaran kusen', [['deed', '', 'pembongkaran', 0.45]]],
   ['bongkar kusen', 'bongkaran kusen', []],
+  ['bongkar plafond', 'pembongkaran bekisting', [['kind', 'plafon', 'bekisting', 0.45]]],
+  ['bongkar plafond', 'bongkaran bata', [['kind', 'plafon', 'bata', 0.45]]],
+  ['bongkar plafond dan bekisting', 'pembongkaran bekisting', []],
+  ['bongkar tangga', 'pembongkaran bekisting', []],
+  ['bongkar plafond', 'pembongkaran', []],
   ['u-ditch', 'tutup u-ditch', [['part', '', 'tutup', 0.45]]],
   [
     'pemadatan tanah',

@@ -52,6 +52,7 @@ export function conflictsOf(
   return [
     ...kindConflicts(line.facts, entry.facts),
     ...eitherOf('deed', line.facts.deeds, entry.facts.deeds),
+    ...goneConflicts(line, entry),
     ...eitherOf('part', line.facts.parts, entry.facts.parts),
     ...specialOnes(line.facts, entry.facts),
     ...negations(line, entry),
@@ -68,6 +69,21 @@ function kindConflicts(line: Facts, entry: Facts): Conflict[] {
     }
     return [{ what: 'kind', asked: asked.join(' '), found: found.join(' '), cap: caps.other }];
   });
+}
+
+/** What is pulled down, of which the words of a bill and of the catalogue name one each. */
+const stood =
+  `bekisting beton bata batako batu plesteran keramik homogen plafon gypsum kusen pintu jendela genteng atap
+  kuda-kuda rangka paving aspal pagar`.split(/\s+/);
+
+/** Both pull down, and nothing of what stood there is in both: 'Bongkar plafon' is no 'Pembongkaran bekisting'. */
+function goneConflicts(line: Told, entry: Told): Conflict[] {
+  if (![line, entry].every(({ facts }) => facts.deeds.includes('pembongkaran'))) return [];
+  const [asked, found] = [line, entry].map(({ words }) =>
+    stood.filter((each) => words.includes(each)),
+  );
+  if (!asked?.length || !found?.length || asked.some((each) => found.includes(each))) return [];
+  return [{ what: 'kind', asked: asked.join(' '), found: found.join(' '), cap: caps.other }];
 }
 
 /** Said of the one, and not of the other. */

@@ -37,6 +37,12 @@ describe('what a line of a bill means', () => {
     for (const strength of ["f'c 20 MPa", "f'c 21 MPa"]) expect(shown).toContain(strength);
   });
 
+  test('BQ-21 what is pulled down is looked for among nothing else that is, waterproofing among its like', () => {
+    expect(match({ text: 'Bongkar Plafond', unit: 'm2' }).certainty).toBe('none');
+    const { candidates } = match({ text: 'Waterprofing Lantai Toilet & Canopy', unit: 'm2' });
+    expect(candidates.map(({ work }) => work.deskripsi).join()).toContain('Waterproofing');
+  });
+
   test('BQ-20 the heading tells what the bars are for', () => {
     const of = (parent: string) => first('- Besi beton', 'kg', parent);
     expect(of('Pek. Kolom K1 uk. 30x40 cm')).toMatch(/penulangan kolom, balok/);
@@ -55,6 +61,7 @@ describe('what a line of a bill means', () => {
     ['Galian tanah biasa sedalam 2 m', 'm3', /0 s\.?d\.? 1 m/],
     ['Tutup u-ditch 30x30', 'm', /Saluran/],
     ['Bongkaran dinding bata merah', 'm3', /Pemasangan/],
+    ['Bongkar Plafond', 'm2', /bekisting/],
   ])('BQ-21 %j is likely no other kind, size or deed', (text, unit, other) => {
     const { certainty, candidates } = match({ text, unit });
     const [best] = candidates;

@@ -18,17 +18,21 @@ const places = new Set([
   ...`mandi tidur pembantu dapur pantry teras garasi carport ruangan tamu keluarga makan kerja rapat utama
   anak halaman taman parkir bagian sisi depan belakang samping kiri kanan utara selatan timur barat tengah luar
   selasar koridor lobby lobi hall gudang musholla mushola mushollah mushalla masjid pos jaga satpam balkon basement
-  rooftop mezzanine mezanin void lokasi tahap dusun rt rw pria wanita difabel storey sta kantor`.split(
-    /\s+/,
-  ),
+  rooftop mezzanine mezanin void lokasi tahap dusun rt rw pria wanita difabel storey sta kantor tangga foyer janitor
+  kantin aula parkiran ruko kios laundry shaft igd ugd icu uks perpustakaan klinik poli apotek loket gazebo
+  pendopo asrama sekolah jemur art`.split(/\s+/),
 ]);
+/** Of a place, and none by itself: 'Dapur kotor', 'KM/WC dalam', 'Kantin baru'. */
+const describing = new Set('dalam kotor bersih basah kering umum besar kecil lama baru'.split(' '));
+/** Places where they stand first: 'Kantor lapangan' is put up for a while. */
+const opening = new Set(['lapangan', 'nurse']);
 
 /** What has a name behind it, of whatever words: 'Ruang kelas', 'Desa Sukamaju'. */
 const rooms = new Set(['ruang', 'ruangan']);
 const named = new Set([
   ...rooms,
   ...`area kamar gedung kantor lab laboratorium desa dusun kampung kelurahan kecamatan jl
-  komplek perumahan`.split(/\s+/),
+  komplek perumahan ruko kios poli klinik`.split(/\s+/),
 ]);
 const MOST_NAMES = 2;
 /** Of these a side alone makes a place: 'Tampak depan'. */
@@ -37,7 +41,8 @@ const sided = 'tampak fasad fasade'.split(' ');
 /** What is built for a while, or sold as a whole, is a work by itself: 'Kantor direksi', 'Kamar mandi lengkap'. */
 const ofWorks =
   `direksi keet sementara proyek lapangan kolam set lengkap pekerjaan pembuatan pengadaan finishing bahan
-  gelombang sirap polycarbonate kayu upvc aluminium partisi panel`.split(/\s+/);
+  gelombang sirap polycarbonate kayu upvc aluminium partisi panel aspal hotmix hotmik pengaspalan perkerasan rabat lapen
+  makadam telford sirtu agregat lpa lpb laston rumput`.split(/\s+/);
 const worksAndThings = lazily(
   () => new Set([...ofWorks, ...shippedWords.things.flat().flatMap((name) => name.split(' '))]),
 );
@@ -76,12 +81,13 @@ export function isPlaceAlone(text: string): boolean {
     const [word = '', next = ''] = words.slice(at);
     if (numbered.includes(word) && (number.test(next) || joining.has(next))) isPlace = true;
     else if (sided.includes(word) && places.has(next)) isPlace = true;
-    else if (named.has(word)) {
+    else if (named.has(word) || (at === 0 && opening.has(word))) {
       const names = namesBehind(words.slice(at + 1), rooms.has(word));
-      if (names === 0 && !places.has(word)) return false;
+      if (names === 0 && !places.has(word) && !opening.has(word)) return false;
       isPlace = true;
       at += names;
     } else if (places.has(word)) isPlace = true;
+    else if (isPlace && describing.has(word)) continue;
     else if (!joining.has(word) && !number.test(word)) return false;
   }
   return isPlace;
@@ -98,8 +104,8 @@ function namesBehind(words: readonly string[], isRoom: boolean): number {
   return Math.min(MOST_NAMES, count < 0 ? words.length : count);
 }
 
-/** 'R. Tamu' and 'K. mandi', written out. */
+/** 'R. Tamu' and 'K,mandi', written out. */
 const withRooms = (text: string): string =>
   text
-    .replace(/\br(?:\. ?| )(?=[a-z]{3})/g, 'ruang ')
-    .replace(/\bk(?:\. ?| )(?=(?:mandi|tidur)\b)/g, 'kamar ');
+    .replace(/\br(?:[.,] ?| )(?=[a-z]{3})/g, 'ruang ')
+    .replace(/\bk(?:[.,] ?| )(?=(?:mandi|tidur)\b)/g, 'kamar ');

@@ -1,4 +1,5 @@
 import type { CheckFacts } from '../../domain/checks/checked.ts';
+import { mastersInTwoUnits } from '../../domain/checks/prices/two-units.ts';
 import { asksLocalContent } from '../../domain/checks/totals/local-content.ts';
 import { saysPublicWork } from '../../domain/checks/totals/public-work.ts';
 import { isAlongProject } from '../../domain/checks/works/along.ts';
@@ -8,6 +9,7 @@ import type { Profile } from '../estimation/estimation-store.ts';
 import type { Basis } from '../price-basis/basis.ts';
 import { findPriceDates } from '../price-basis/price-date-store.ts';
 import { recipeSources } from '../price-basis/recipe-sources.ts';
+import { findShipped } from '../price-basis/shipped-store.ts';
 import { findTkdn } from '../price-basis/tkdn-store.ts';
 import { findEditionName, findSetTexts } from '../price-basis/usual-set-store.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -35,15 +37,17 @@ export async function checkFacts(
 ): Promise<CheckFacts> {
   const sources = await recipeSources(db, basis, kodes);
   const texts = [...profileTexts(stored), ...paperTexts(settings)];
-  const [priceDates, otherPrices, bands, judged, tkdn, set, analysesOf] = await Promise.all([
-    findPriceDates(db, basis, sources),
-    findOtherPrices(db, basis.authorId, sources),
-    bandsNow(db),
-    stored && findJudged(db, stored.id),
-    findTkdn(db, basis, sources),
-    basis.priceSetId === null ? undefined : findSetTexts(db, basis.priceSetId),
-    basis.editionId === null ? undefined : findEditionName(db, basis.editionId),
-  ]);
+  const [priceDates, otherPrices, bands, judged, tkdn, shipped, set, analysesOf] =
+    await Promise.all([
+      findPriceDates(db, basis, sources),
+      findOtherPrices(db, basis.authorId, sources),
+      bandsNow(db),
+      stored && findJudged(db, stored.id),
+      findTkdn(db, basis, sources),
+      findShipped(db, basis, mastersInTwoUnits(sources)),
+      basis.priceSetId === null ? undefined : findSetTexts(db, basis.priceSetId),
+      basis.editionId === null ? undefined : findEditionName(db, basis.editionId),
+    ]);
   const rounding = settings.rounding ?? undefined;
   return {
     sources,
@@ -57,6 +61,7 @@ export async function checkFacts(
     publicBy: saysPublicWork(texts),
     isAlong: stored !== undefined && isAlongProject(stored.projectName),
     tkdn,
+    shipped,
     tkdnBy: asksLocalContent(texts),
     priceSet: set?.name,
     priceSetOf: set && { region: set.region, day: set.day },

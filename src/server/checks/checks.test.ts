@@ -243,6 +243,51 @@ test('an acceptance that says too much or nothing is refused; findings of others
   expect(left.filter(({ estimation_id: of }) => of === id)).toEqual([]);
 });
 
+test('CHECK-09 what the catalogue ships in two units is told once somebody changed one of them', async () => {
+  const { db } = server;
+  const item = await addItem(db, { kode: '9.09' });
+  await db.insertInto('recipe').values({ hsp_item_id: item }).execute();
+  const ids: string[] = [];
+  for (const unit of ['kg', 'liter']) {
+    const master = await addMaster(db, {
+      code: `P-${unit}`,
+      name: 'Pengencer',
+      price: '20000',
+      unit,
+    });
+    ids.push(master);
+    const snapshot = {
+      unit_price_snapshot: '20000',
+      name_snapshot: 'Pengencer',
+      unit_snapshot: unit,
+    };
+    const row = { grp: 'MATERIAL', ord: ids.length, coefficient: '1', ...snapshot } as const;
+    await db
+      .insertInto('recipe_component')
+      .values({ id: newId(), hsp_item_id: item, master_item_id: master, ...row })
+      .execute();
+  }
+  const { id } = await addEstimation(sari, {
+    projectName: 'Pagar',
+    estimationItem: sectionOf(sentItem(1, 44_000, { kode: '9.09' })),
+  });
+  const told = async (ask = sari) => saysOf(await check(id, ask), 'two-units');
+  const shipped = async () =>
+    (await sari('POST', '/checks/facts', { body: { kodes: ['9.09'] } })).body.data.shipped;
+  expect(await told()).toEqual([]);
+  expect((await shipped()).toSorted()).toEqual(ids.toSorted());
+  // The author's own row makes it hers, whoever looks; another's is nothing here.
+  await budi('PATCH', `/master/${ids[1]}`, { body: { price: 25_000 } });
+  expect(await told()).toEqual([]);
+  const own = (await sari('PATCH', `/master/${ids[1]}`, { body: { price: 25_000 } })).body.data;
+  expect(await told()).toHaveLength(1);
+  expect(await told(admin)).toHaveLength(1);
+  expect(await shipped()).toEqual([ids[0]]);
+  await sari('DELETE', `/master/${own.id}`);
+  await admin('PATCH', `/master/${ids[0]}`, { body: { price: 21_000 } });
+  expect(await told()).toHaveLength(1);
+});
+
 test('CHECK-38 prices are compared with own and shared ones, never with those of others', async () => {
   await addAnalysis('9.1', 'Semen Portland', '60000');
   const { id } = await addEstimation(sari, {

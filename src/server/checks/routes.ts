@@ -164,6 +164,7 @@ function presentFacts(facts: CheckFacts): Written<SentFacts> {
     publicBy: facts.publicBy ?? null,
     isAlong: facts.isAlong,
     tkdn: Object.fromEntries(Array.from(facts.tkdn, ([id, share]) => [id, toText(share)])),
+    ...(facts.shipped && facts.shipped.size > 0 && { shipped: [...facts.shipped] }),
     tkdnBy: facts.tkdnBy ?? null,
     priceSet: facts.priceSet ?? null,
     ...(facts.priceSetOf && { priceSetOf: facts.priceSetOf }),

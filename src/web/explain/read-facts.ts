@@ -125,6 +125,7 @@ export function readFacts(sent: SentFacts, ppn: Decimal, now: Date): Omit<CheckF
     publicBy: sent.publicBy ?? undefined,
     isAlong: sent.isAlong,
     tkdn: new Map(Object.entries(sent.tkdn).map(([id, share]) => [id, decimal(share)])),
+    shipped: sent.shipped && new Set(sent.shipped),
     tkdnBy: sent.tkdnBy ?? undefined,
     priceSet: sent.priceSet ?? undefined,
     priceSetOf: sent.priceSetOf,

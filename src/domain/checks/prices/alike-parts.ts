@@ -39,13 +39,19 @@ export const isNamed = ({ name }: Work): boolean => /[a-z\d]/.test(name);
 
 const general = /^(?:pengadaan|pemasangan|pengadaan(?: dan |\/| )pemasangan)$/;
 
-/** The heading of each work that says no more than 'Pengadaan' or 'Lantai 2': under another one it is another work. */
-export function headingsOfGeneral(sections: readonly CheckedSection[]): ReadonlyMap<Work, string> {
+/**
+ * The heading of each work that says no more than 'Pengadaan' or 'Lantai 2', or that is known to be a place: under another
+ * one it is another work.
+ */
+export function headingsOfGeneral(
+  sections: readonly CheckedSection[],
+  places: ReadonlySet<Work> = new Set(),
+): ReadonlyMap<Work, string> {
   const headings = new Map<Work, string>();
   for (const { text: above, lists } of sections)
     for (const { text, works } of lists)
       for (const work of works)
-        if (general.test(work.name) || isPlaceAlone(work.words))
+        if (places.has(work) || general.test(work.name) || isPlaceAlone(work.words))
           headings.set(work, searchText(above, text));
   return headings;
 }

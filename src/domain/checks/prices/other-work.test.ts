@@ -20,6 +20,10 @@ const filled = '1 m3 urukan pasir uruk untuk volume s.d 200 m3';
 const formwork = 'Pemasangan 1 m2 bekisting untuk kolom (3 kali pakai)';
 const paint = 'Pengecatan 1 m2 tembok baru interior';
 const ceiling = 'Pemasangan 1 m2 plafon papan gypsum tebal 9 mm';
+const walls = `${paint} (1 lapis cat dasar, 2 lapis cat penutup)`;
+const ceilings = 'Pengecatan 1 m2 plafon interior (1 lapis cat dasar)';
+const stripping = 'Pembongkaran 1 m2 bekisting secara hati-hati';
+const refilled = '1 m3 urukan kembali galian tanah secara manual';
 const footing = 'Pemasangan 1 m3 pondasi batu belah mortar tipe N';
 
 interface At {
@@ -53,6 +57,21 @@ test.each([
   ['Bongkaran plafon', ceiling, 'bongkaran'],
   ['Pembongkaran dinding bata', wall, 'bongkaran'],
   ['Biaya bongkar plafon lama', ceiling, 'bongkaran'],
+  ['Pasangan keramik lantai 40x40', walls, 'keramik atau granit'],
+  ['Pasangan bata merah', walls, 'pasangan bata'],
+  ['Pemasangan plafond gypsum', ceilings, 'plafon'],
+  ['Bongkar plafond', ceilings, 'bongkaran'],
+  ['Bongkar plafond', walls, 'bongkaran'],
+  ['Bongkar Plafond', stripping, 'bongkaran plafon'],
+  ['Cat plafond', ceiling, 'pengecatan'],
+  ['Pengecatan dinding bata', wall, 'pengecatan'],
+  ['Cor kolom', wall, 'beton'],
+  ['Pengecoran ring balok', wall, 'beton'],
+  ['Batu kali 1:4', wall, 'pasangan batu'],
+  ['Besi beton ulir', concrete, 'pembesian'],
+  ['Galian tanah pondasi', refilled, 'galian'],
+  ['Waterprofing dak', wall, 'waterproofing'],
+  ['Waterproffing dak', wall, 'waterproofing'],
 ])('CHECK-54 %j at the code of %j is %s', (text, entry, thing) => {
   const cut = entry.length > 60 ? `${entry.slice(0, 59)}…` : entry;
   expect(told(text, entry)).toEqual([`I.1: Uraian tentang ${thing}, kode 1.1 adalah "${cut}"`]);
@@ -93,6 +112,21 @@ test.each([
   ['Plesteran retak, perbaikan', skim],
   ['Acian', 'Pemasangan 1 m2 plesteran dengan acian'],
   ['Pembersihan dinding bata', plaster],
+  ['Plafon gypsum', ceilings],
+  ['Keramik, cat dinding', walls],
+  ['Cat dan plafon gypsum', ceiling],
+  ['Cat plafon + pasang gypsum', ceiling],
+  ['Cat plafon', 'Pemasangan 1 m2 plafon dengan pengecatan'],
+  ['Tembok 1/2 bata', wall],
+  ['Cor kolom', '1 m2 dinding bata dengan kolom beton'],
+  ['Galian dan urugan', refilled],
+  ['Galian, diurug kembali', refilled],
+  ['Urugan kembali', refilled],
+  ['Bongkar bekisting', stripping],
+  ['Bongkar plafon dan bekisting', stripping],
+  ['Bongkaran pasangan batu', 'Bongkaran 1 m3 pasangan batu (manual)'],
+  ['Bongkar plafon', 'Bongkaran 1 m2 bata dan plafon'],
+  ['Bongkar dinding', stripping],
 ])('CHECK-54 %j at the code of %j is that work', (text, entry) => {
   expect(told(text, entry)).toEqual([]);
 });

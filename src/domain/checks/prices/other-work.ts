@@ -3,7 +3,7 @@ import { isRoundedFrom } from './other-than-analysis.ts';
 import { isOfAnalysis } from './misplaced-comma.ts';
 import { quoted, type Rule } from '../rule.ts';
 import type { UsedRecipe, Work } from '../work.ts';
-import { isPulledDownAlone, otherThingThan } from '../works/things-of-work.ts';
+import { otherThingThan } from '../works/things-of-work.ts';
 
 /**
  * The words of a work are of another thing than its code, whose price it has (CHECK-54): a wall at the code of concrete.
@@ -28,9 +28,7 @@ export const otherWork: Rule = {
           if (!recipe || !isPricedByCode(work, recipe)) continue;
           const entry = entries.get(recipe) ?? searchText(recipe.source.deskripsi);
           entries.set(recipe, entry);
-          const other = isPulledDownAlone(words, entry)
-            ? 'bongkaran'
-            : otherThingThan(entry, words, `${headings}\n${title}`);
+          const other = otherThingThan(entry, words, `${headings}\n${title}`);
           if (other === undefined) continue;
           yield {
             line: work,

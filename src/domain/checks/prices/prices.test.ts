@@ -12,6 +12,7 @@ import {
 } from '../register/estimate-of-tests.ts';
 import { median } from '../used-resources.ts';
 import { nextOldPrice } from './old-prices.ts';
+import { mastersInTwoUnits } from './two-units.ts';
 
 const byAnalysis = section(work({ kode: '1.1' }));
 const of = (...rows: Parameters<typeof analysis>[1]) => ({ analyses: [analysis('1.1', rows)] });
@@ -303,6 +304,36 @@ test('CHECK-09 in three units it is told once, a wage by day and by hour is not'
   expect(said('two-units', byAnalysis, of(...nails))).toHaveLength(1);
   const wages = of(labour('Pekerja', 'OH', '120000'), labour('Pekerja', 'OJ', '15000'));
   expect(said('two-units', byAnalysis, wages)).toEqual([]);
+});
+
+test('CHECK-09 what the catalogue ships in two units is told once somebody gave one of them a price', () => {
+  const thinner = (unit: string, price: string) => part('Pengencer', unit, price, { master: unit });
+  const [kg, litre] = [thinner('kg', '20000'), thinner('liter', '20000')];
+  const shipped = ['kg', 'liter'];
+  expect(said('two-units', byAnalysis, of(kg, litre))).toHaveLength(1);
+  expect(said('two-units', byAnalysis, { ...of(kg, litre), shipped })).toEqual([]);
+  expect(said('two-units', byAnalysis, { ...of(kg, litre), shipped: ['kg'] })).toHaveLength(1);
+  const typed = { ...litre, priceOverride: decimal('25000') };
+  expect(said('two-units', byAnalysis, { ...of(kg, typed), shipped })).toHaveLength(1);
+  const ofSet = { ...litre, pricedBy: 'set' } as const;
+  expect(said('two-units', byAnalysis, { ...of(kg, ofSet), shipped })).toHaveLength(1);
+  // A third one, which is somebody's.
+  const own = thinner('kaleng', '95000');
+  expect(said('two-units', byAnalysis, { ...of(kg, litre, own), shipped })).toEqual([
+    'I.1: Pengencer: Rp 20.000/kg dan Rp 95.000/kaleng',
+  ]);
+});
+
+test('CHECK-09 of those that stand in two units alone it is asked who made them', () => {
+  const asked = (...rows: ReturnType<typeof part>[]) =>
+    mastersInTwoUnits(new Map([['1.1', analysis('1.1', rows)]]));
+  const of2 = (name: string, unit: string) => part(name, unit, '1', { master: `${name} ${unit}` });
+  expect(asked(of2('Paku', 'kg'), of2('paku', 'bh'), of2('Pasir', 'm3'))).toEqual([
+    'Paku kg',
+    'paku bh',
+  ]);
+  expect(asked(of2('Pasir', 'm3'), of2('pasir', 'M³'))).toEqual([]);
+  expect(asked(labour('Pekerja', 'OH', '1'), labour('Pekerja', 'OJ', '1'))).toEqual([]);
 });
 
 test('CHECK-10 a price of 0 is no outlier, pieces have no packages', () => {

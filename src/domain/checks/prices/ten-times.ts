@@ -4,7 +4,9 @@ import { countedPlaces, elevation } from '../../matching/place-words.ts';
 import { searchText } from '../../search/search-text.ts';
 import type { CheckedSection, Work } from '../work.ts';
 import { quoted, type Rule } from '../rule.ts';
+import { pulledDown } from '../works/things-of-work.ts';
 import { headingsOfGeneral, isNamed, likePart } from './alike-parts.ts';
+import { placesByHeadings } from './places-by-headings.ts';
 import {
   alikeBy,
   isMisplacedComma,
@@ -62,13 +64,14 @@ export const tenTimes: Rule = {
   *find({ sections }) {
     const headings = new Map(priced(sections));
     const works = [...headings.keys()];
-    const general = headingsOfGeneral(sections);
+    const places = placesByHeadings(sections, works, least);
+    const general = headingsOfGeneral(sections, places);
     const keyOf = (work: Work, name: string) =>
       `${name}\n${work.unit}\n${headings.get(work)}\n${general.get(work) ?? ''}`;
     const same = alikeBy(works, (work) => keyOf(work, work.name));
     const byPart = alikeBy(
       works.filter(({ unit }) => unit !== 'm'),
-      (work) => keyOf(work, likePart(work.name, work.unit)),
+      (work) => keyOf(work, places.has(work) ? '' : likePart(work.name, work.unit)),
     );
     for (const work of works) {
       if (isOfAnalysis(work)) continue;
@@ -117,12 +120,13 @@ function* priced(sections: readonly CheckedSection[]): Generator<[Work, string]>
     const ofSection = figuresOf(section.text);
     for (const { text, works } of section.lists) {
       const under = `${ofSection}|${text === section.text ? '' : figuresOf(text)}`;
+      const isGone = pulledDown.test(searchText(section.text, text));
       for (const work of works) {
         const { priceMissing, harga } = work.item;
         if (priceMissing || harga.units <= 0n || !isNamed(work)) continue;
         if (!measuredUnits.has(work.unit)) continue;
         if (work.unit === 'm' && bySize.test(work.words)) continue;
-        yield [work, under];
+        yield [work, isGone && !pulledDown.test(work.words) ? `${under}|bongkar` : under];
       }
     }
   }

@@ -147,6 +147,8 @@ interface FactsOfTests {
   readonly tkdn?: Readonly<Record<string, string>>;
   readonly tkdnBy?: string;
   readonly bands?: Partial<WageBands>;
+  /** Ids of masters. */
+  readonly shipped?: readonly string[];
   readonly setters?: Readonly<Record<string, string>>;
   readonly left?: CheckFacts['left'];
 }
@@ -181,6 +183,7 @@ export function factsOfTests(given: FactsOfTests = {}): CheckFacts {
     priceSetPpn: given.priceSetPpn,
     analysesOf: given.analysesOf,
     tkdn: new Map(Object.entries(given.tkdn ?? {}).map(([id, share]) => [id, decimal(share)])),
+    shipped: given.shipped && new Set(given.shipped),
     tkdnBy: given.tkdnBy,
     left: given.left,
     now: today,
