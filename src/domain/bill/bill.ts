@@ -148,6 +148,13 @@ export type Finding = { readonly row: number } & (
   | { readonly kind: 'taxed'; readonly text: string }
   /** A block of what is taken off, with positive figures: it is read as work that is added. */
   | { readonly kind: 'taken off'; readonly block: string; readonly read: Decimal }
+  /** 'idem', 'sda', '"': what stands above is meant. */
+  | {
+      readonly kind: 'repeated';
+      readonly column: RepeatedColumn;
+      readonly text: string;
+      readonly read: string;
+    }
   /** '78.500 *)': the figure without its mark is read. */
   | { readonly kind: 'footnote'; readonly column: FigureName; readonly text: string }
   /** Cells in which a formula failed, and those of whose formula the file holds no value. */
@@ -187,6 +194,9 @@ export type Finding = { readonly row: number } & (
       readonly by?: { readonly lines: number; readonly inFile: 'exact' | 'other' };
     }
 );
+
+/** What may say that it is as above. */
+export type RepeatedColumn = 'uraian' | 'satuan' | 'harga';
 
 export type FigureName = 'volume' | 'harga' | 'jumlah';
 

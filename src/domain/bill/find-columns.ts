@@ -14,7 +14,7 @@ import {
   addedPrices,
   isColumnOf,
   isFilledIn,
-  isUnit,
+  isUnitOrMark,
   isWords,
   isWorkRow,
   pricedPair,
@@ -181,7 +181,7 @@ function rolesOf(
   give('volume', volume);
   if (!roles.includes('satuan') && volume !== undefined) {
     const beside = [volume + 1, volume - 1].find(
-      (at) => roles[at] === 'skip' && isColumnOf(body, at, isUnit),
+      (at) => roles[at] === 'skip' && isColumnOf(body, at, isUnitOrMark),
     );
     give('satuan', beside);
   }
