@@ -25,7 +25,8 @@ export function textRoles(rows: readonly BillRow[]): Map<number, TextRole> {
     const before = all[at - 1];
     const above = isRightBelow(before, row) ? before : undefined;
     const after = all[at + 1];
-    if (opensWork(row, isRightBelow(row, after) ? after : undefined)) titles.add(row);
+    if (row.takeOff) roles.set(row.row, 'note');
+    else if (opensWork(row, isRightBelow(row, after) ? after : undefined)) titles.add(row);
     else if (isNote(row, above, roles)) roles.set(row.row, 'note');
   }
   // What is written between two rows changes nothing of what they are to each other.

@@ -19,6 +19,7 @@ import {
 } from './item-findings.ts';
 import { parentSums } from './parent-sums.ts';
 import { isDiscount, reductionFindings } from './reductions.ts';
+import { withTakeOffs } from './rows/take-off-rows.ts';
 import { taxedFindings } from './rows/taxed-prices.ts';
 import { lostSuperscripts } from './rows/lost-superscripts.ts';
 import { capitals, createNesting, title, upperTitle } from './nesting.ts';
@@ -44,7 +45,7 @@ interface GrowingItem extends BillItem {
 const isHeading = (node: Growing | GrowingItem): node is Growing => node.kind === 'heading';
 
 export function readBill(sheet: ListSheet, table: BillTable, answers: Answers = new Map()): Bill {
-  const rows = billRows(sheet, table, answers);
+  const { rows, measured } = withTakeOffs(billRows(sheet, table, answers), sheet, table);
   const roles = textRoles(rows);
   const closing = closingRows(rows, roles);
   const nesting = createNesting<Growing>();
@@ -92,6 +93,7 @@ export function readBill(sheet: ListSheet, table: BillTable, answers: Answers = 
     const own = isRefused && begun.length === 0 ? row.whole : text;
     const above = upper?.parent === parent ? upper.item.text : '';
     const named = repeatedName(own, above);
+    const takeOff = measured.get(row.row);
     const item: GrowingItem = {
       kind: 'item',
       row: row.row,
@@ -102,7 +104,9 @@ export function readBill(sheet: ListSheet, table: BillTable, answers: Answers = 
       volume: row.isBareOne ? undefined : valueOf(row, 'volume'),
       harga: valueOf(row, 'harga') ?? madePrice(row),
       jumlah: valueOf(row, 'jumlah'),
+      ...(takeOff && { takeOff }),
     };
+    if (takeOff) findings.push({ kind: 'take-off', row: row.row, lines: takeOff.length });
     if (parent.children.some((child) => isHeading(child))) {
       findings.push({ kind: 'gathered', row: row.row });
     }
@@ -128,7 +132,7 @@ export function readBill(sheet: ListSheet, table: BillTable, answers: Answers = 
       return;
     }
     if (role === 'note') {
-      findings.push({ kind: 'note', row: row.row });
+      if (row.takeOff !== 'taken') findings.push({ kind: 'note', row: row.row });
       tell(row, 'note', 0);
       return;
     }

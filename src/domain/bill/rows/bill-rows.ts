@@ -33,6 +33,8 @@ export interface BillRow {
   readonly faults: readonly BillRole[];
   /** The volume is that of an older state, or what a change makes of it. */
   readonly change?: VolumeChange;
+  /** It measures the work above: `taken` is its take-off, `note` does not come to its volume. */
+  readonly takeOff?: 'taken' | 'note' | undefined;
   /** What it says is as above, and is read so. */
   readonly repeated?: readonly Repeated[];
   /** A unit is missing beside a volume of 1, which says nothing (BQ-07). */

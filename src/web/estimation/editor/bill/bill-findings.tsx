@@ -43,6 +43,7 @@ const quiet: ReadonlySet<Finding['kind']> = new Set([
   'rounded',
   'footnote',
   'repeated',
+  'take-off',
   'added column',
 ]);
 
