@@ -36,14 +36,14 @@ import {
 
 /** The head of the bill, what its columns are, and what its prices are written in. */
 export function findBillTable(written: ListSheet): BillTable {
-  const { sheet, head } = headed(written);
+  const { sheet, head } = withOwnHeads(written);
   const table = withoutForeign(sheet, columnsOf(sheet, head));
   const scale = scaleOf(sheet, table);
   return scale ? { ...table, scale } : table;
 }
 
 /** With each head over the column that it is of. */
-function headed(sheet: ListSheet) {
+function withOwnHeads(sheet: ListSheet) {
   const head = findHead(sheet);
   if (!head) return { sheet, head };
   const headings = Array.from({ length: widthOf(sheet) }, (_, at) => head.headings[at] ?? '');

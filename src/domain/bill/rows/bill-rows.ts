@@ -141,9 +141,9 @@ function rowReader(sheet: ListSheet, table: BillTable, answers: Answers) {
 
   return (written: readonly ListCell[], row: number): BillRow => {
     const { cells, repeated } = above.fill(written);
-    const read = readRow(cells, row);
-    if (read.kind === 'work') above.keep(cells, read.satuan);
-    return read.kind === 'work' && repeated.length > 0 ? { ...read, repeated } : read;
+    const found = readRow(cells, row);
+    if (found.kind === 'work') above.keep(cells, found.satuan);
+    return found.kind === 'work' && repeated.length > 0 ? { ...found, repeated } : found;
   };
 
   function readRow(cells: readonly ListCell[], row: number): BillRow {

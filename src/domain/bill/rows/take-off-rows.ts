@@ -185,7 +185,7 @@ function lineOf(each: Candidate): MeasuredLine | undefined {
   const isKept =
     factors.length > 0 &&
     factors.length <= 4 &&
-    [panjang, lebar, tinggi].every((each) => equals(each, round(each, ranges.dimension.places))) &&
+    [panjang, lebar, tinggi].every((size) => equals(size, round(size, ranges.dimension.places))) &&
     equals(jumlah, round(jumlah, 0)) &&
     equals(productOf(factors), volume);
   if (isKept) return { ...named, panjang, lebar, tinggi, jumlah: round(jumlah, 0) };

@@ -11,9 +11,9 @@ export function readTable(text: string): PastedTable {
   let row: string[] = [];
   let at = 0;
   while (at < text.length) {
-    const quoted = text.charAt(at) === '"' ? quotedCell(text, at) : undefined;
-    const end = quoted?.end ?? cellEnd(text, at);
-    row.push(quoted?.cell ?? text.slice(at, end));
+    const inQuotes = text.charAt(at) === '"' ? quotedCell(text, at) : undefined;
+    const end = inQuotes?.end ?? cellEnd(text, at);
+    row.push(inQuotes?.cell ?? text.slice(at, end));
     const isLast = end >= text.length;
     if (text.charAt(end) === '\t') {
       at = end + 1;
