@@ -60,9 +60,9 @@ describe('BQ-39 a note is free of what a row of work has', () => {
 });
 
 describe('BQ-15 a name whose figures stand in its last row', () => {
-  const head = 'NO|URAIAN PEKERJAAN|SAT|VOLUME|HARGA SATUAN|JUMLAH HARGA';
+  const heads = 'NO|URAIAN PEKERJAAN|SAT|VOLUME|HARGA SATUAN|JUMLAH HARGA';
   const outline = (...lines: string[]) =>
-    outlineOf(billOf([head, ...lines].map((line) => line.split('|'))));
+    outlineOf(billOf([heads, ...lines].map((line) => line.split('|'))));
 
   test('goes on with a mixture, a size or a grade', () => {
     expect(

@@ -79,7 +79,7 @@ function begunNumbered(
   const isNumbered = row.mark !== undefined && row.mark.text !== '-';
   if (!isNumbered || after?.kind !== 'work' || after.mark || !sizeOrGrade.test(after.text))
     return false;
-  const isTitle = isCapitals(row.text) || /:$/.test(row.text) || row.jumlah.kind !== 'blank';
+  const isTitle = isCapitals(row.text) || row.text.endsWith(':') || row.jumlah.kind !== 'blank';
   if (isTitle || row.volume.kind === 'value') return false;
   return next === undefined || next.kind === 'sum' || countsOn(row, next);
 }
