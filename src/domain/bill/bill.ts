@@ -2,6 +2,7 @@
 import type { Decimal } from '../number/decimal.ts';
 import type { PriceScale } from '../price-list/mixed/list-map.ts';
 import type { BillRole } from './rows/bill-table.ts';
+import type { MeasuredLine } from './rows/take-off-rows.ts';
 import type { Asked } from './rows/number-columns.ts';
 
 export interface BillItem {
@@ -19,6 +20,8 @@ export interface BillItem {
   readonly harga: Decimal | undefined;
   /** As it is printed. */
   readonly jumlah: Decimal | undefined;
+  /** What its volume is measured by, where the rows below it come to it. */
+  readonly takeOff?: readonly MeasuredLine[] | undefined;
 }
 
 export interface BillHeading {
@@ -148,6 +151,15 @@ export type Finding = { readonly row: number } & (
   | { readonly kind: 'taxed'; readonly text: string }
   /** A block of what is taken off, with positive figures: it is read as work that is added. */
   | { readonly kind: 'taken off'; readonly block: string; readonly read: Decimal }
+  /** Rows below a work that come to its volume: its take-off. */
+  | { readonly kind: 'take-off'; readonly lines: number }
+  /** 'idem', 'sda', '"': what stands above is meant. */
+  | {
+      readonly kind: 'repeated';
+      readonly column: RepeatedColumn;
+      readonly text: string;
+      readonly read: string;
+    }
   /** '78.500 *)': the figure without its mark is read. */
   | { readonly kind: 'footnote'; readonly column: FigureName; readonly text: string }
   /** Cells in which a formula failed, and those of whose formula the file holds no value. */
@@ -187,6 +199,9 @@ export type Finding = { readonly row: number } & (
       readonly by?: { readonly lines: number; readonly inFile: 'exact' | 'other' };
     }
 );
+
+/** What may say that it is as above. */
+export type RepeatedColumn = 'uraian' | 'satuan' | 'harga';
 
 export type FigureName = 'volume' | 'harga' | 'jumlah';
 

@@ -230,3 +230,19 @@ describe('BQ-11 rounding of lines is the cause where each line is beside its own
     expect(cause(total, ...rows)).toEqual([undefined]);
   });
 });
+
+test.each([
+  ['2,233', []],
+  ['2,234', [': 2.234.000, 2.233.000']],
+])(
+  'BQ-09 BQ-11 of two readings of a sum in millions, %s, the one counts that was read',
+  (written, told) => {
+    const rows = [
+      'NO|URAIAN|SAT|VOL|HARGA (juta)|JUMLAH (juta)',
+      '1|Galian tanah|m3|10|0,0985|0,985',
+      '2|Urugan|m3|4|0,312|1,248',
+      `|Jumlah||||${written}`,
+    ];
+    expect(sumsOf(billOf(rows.map((row) => row.split('|'))))).toEqual(told);
+  },
+);

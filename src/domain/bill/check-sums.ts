@@ -5,6 +5,7 @@ import {
   compare,
   decimal,
   divide,
+  magnitude,
   multiply,
   parseDecimal,
   percentOf,
@@ -25,6 +26,13 @@ interface Levels<Node> {
   readonly root: Level<Node>;
   open(): readonly Level<Node>[];
   close(level: Level<Node>): void;
+}
+
+/** The first where both are as near. */
+function nearer(one: Decimal, other: Decimal, nets: readonly Decimal[]): Decimal {
+  const apart = (each: Decimal) =>
+    nets.map((net) => magnitude(subtract(each, net))).reduce((a, b) => (compare(b, a) < 0 ? b : a));
+  return compare(apart(other), apart(one)) < 0 ? other : one;
 }
 
 const plus = (a: number, b: number) => a + b;
@@ -56,7 +64,7 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
       tax = percentIn(sum.label) ?? made.find((percent) => percent !== undefined) ?? tax;
       return [];
     }
-    const printed = printedIn(jumlah);
+    const printed = fittingIn(sum, jumlah);
     if (!printed || sum.kind === 'rounded') return [];
     if (row.kind === 'recap') return checkRecapTotal(row.row, sum, printed);
     if (top.children.length === 0) {
@@ -85,6 +93,19 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
     if (!expected && !ofTax.test(sum.label))
       return blockApart(row.row, nameOf(block, level.path), printed, block);
     return expected ? differing(row.row, sum.label, printed, expected) : [];
+  }
+
+  /** Of two readings of a sum ('2,233') the one that is what was read, or is nearest to it. */
+  function fittingIn(sum: RowSum, jumlah: BillRow['jumlah']): Decimal | undefined {
+    const printed = printedIn(jumlah);
+    const readings =
+      jumlah.kind === 'value' ? (jumlah.asked?.readings ?? jumlah.readings) : undefined;
+    if (!readings || !printed) return printed;
+    const nets = nesting.open().flatMap(({ node }) => netsOf(node ?? top));
+    const isFitting = (each: Decimal) =>
+      nets.some((net) => isNear(each, net)) || isMadeOf(netsOf(top), sum, each);
+    const all = [printed, ...readings];
+    return all.find(isFitting) ?? all.reduce((one, other) => nearer(one, other, nets));
   }
 
   function taxedOf(nets: readonly Decimal[], percent: string | undefined): Decimal[] {

@@ -58,3 +58,51 @@ describe('BQ-39 a note is free of what a row of work has', () => {
     expect(told('Beton', '-')).toEqual([]);
   });
 });
+
+describe('BQ-15 a name whose figures stand in its last row', () => {
+  const heads = 'NO|URAIAN PEKERJAAN|SAT|VOLUME|HARGA SATUAN|JUMLAH HARGA';
+  const outline = (...lines: string[]) =>
+    outlineOf(billOf([heads, ...lines].map((line) => line.split('|'))));
+
+  test('goes on with a mixture, a size or a grade', () => {
+    expect(
+      outline(
+        '1|Pasangan dinding bata merah campuran||||',
+        '|1 PC : 5 PP tebal 1/2 bata|m2|12,60|98.500|1.241.100',
+        '2|Pasangan keramik lantai||||',
+        '|60x60 cm Roman|m2|4,00|312.000|1.248.000',
+        '3|Beton mutu||||',
+        '|K-225|m3|4,00|312.000|1.248.000',
+        '|Jumlah||||3.737.100',
+      ),
+    ).toEqual([
+      '1 Pasangan dinding bata merah campuran 1 PC : 5 PP tebal 1/2 bata: 12.6 m2 @98500',
+      '2 Pasangan keramik lantai 60x60 cm Roman: 4 m2 @312000',
+      '3 Beton mutu K-225: 4 m3 @312000',
+    ]);
+  });
+
+  test('over three rows', () => {
+    expect(
+      outline(
+        '1|Galian tanah pondasi sedalam||||',
+        '|1 m termasuk perataan dan||||',
+        '|pembuangan|m3|12,60|98.500|1.241.100',
+        '2|Urugan pasir|m3|4,00|312.000|1.248.000',
+      ),
+    ).toEqual([
+      '1 Galian tanah pondasi sedalam 1 m termasuk perataan dan pembuangan: 12.6 m3 @98500',
+      '2 Urugan pasir: 4 m3 @312000',
+    ]);
+  });
+
+  test.each([
+    ['several', ['1|Beton mutu||||', '|K-225|m3|4|5|20', '|K-300|m3|4|5|20', '2|Cat|m2|1|5|5'], 4],
+    ['a name of its own', ['1|Galian||||', '|Galian tanah|m3|4|5|20', '2|Cat|m2|1|5|5'], 3],
+    ['below capitals', ['1|BETON||||', '|K-225|m3|4|5|20', '2|Cat|m2|1|5|5'], 3],
+    ['with an amount', ['1|Beton||||20', '|K-225|m3|4|5|20', '2|Cat|m2|1|5|5'], 3],
+    ['below a colon', ['1|Beton :||||', '|K-225|m3|4|5|20', '2|Cat|m2|1|5|5'], 3],
+  ])('but stays a title over %s', (_, lines, count) => {
+    expect(outline(...lines)).toHaveLength(count);
+  });
+});

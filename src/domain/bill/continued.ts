@@ -25,7 +25,8 @@ export function textRoles(rows: readonly BillRow[]): Map<number, TextRole> {
     const before = all[at - 1];
     const above = isRightBelow(before, row) ? before : undefined;
     const after = all[at + 1];
-    if (opensWork(row, isRightBelow(row, after) ? after : undefined)) titles.add(row);
+    if (row.takeOff) roles.set(row.row, 'note');
+    else if (opensWork(row, isRightBelow(row, after) ? after : undefined)) titles.add(row);
     else if (isNote(row, above, roles)) roles.set(row.row, 'note');
   }
   // What is written between two rows changes nothing of what they are to each other.
@@ -37,13 +38,53 @@ export function textRoles(rows: readonly BillRow[]): Map<number, TextRole> {
     const after = told[at + 1];
     const isBeside = before?.kind !== 'sum' && isNextTo(before, row);
     const above = isBeside ? before : undefined;
-    const role = titles.has(row) ? 'heading' : roleOf(row, above, after, isNextTo(row, after));
+    const isAfterBeside = isNextTo(row, after);
+    const isLast = after === undefined || isAfterBeside;
+    const goesOn = isLast && begunNumbered(row, after, told[at + 2]);
+    const role = titles.has(row)
+      ? 'heading'
+      : goesOn
+        ? 'above the item'
+        : roleOf(row, above, after, isAfterBeside);
     const isOpen = above !== undefined && isOpenText(above.text);
     const isTold = role === 'joined' && !row.mark && !isOpen && isSentence(row.whole, 'loose');
     roles.set(row.row, isTold ? 'note' : role);
   }
+  // What begins an item may itself go on for several rows.
+  for (const [at, row] of [...told.entries()].toReversed()) {
+    const after = told[at + 1];
+    const isBegun = after && roles.get(after.row) === 'above the item' && isNextTo(row, after);
+    if (isBegun && roles.get(row.row) === 'heading' && beginsText(row, after))
+      roles.set(row.row, 'above the item');
+  }
   return roles;
 }
+
+/** A numbered text that the row below goes on with, as that says itself. */
+function beginsText(row: BillRow, after: BillRow): boolean {
+  const isNumbered = row.mark !== undefined && row.mark.text !== '-' && after.mark === undefined;
+  const isTitle = isCapitals(row.text) || row.jumlah.kind !== 'blank' || row.jumlah.dash === true;
+  return isNumbered && !isTitle && (continuesText(after.text) || isOpenText(row.text));
+}
+
+/**
+ * 'Beton mutu' with a number over 'K-225', which has none but the figures: a name goes on with a size, a mixture or a
+ * grade. Titles have works of their own names below them, or several.
+ */
+function begunNumbered(
+  row: BillRow,
+  after: BillRow | undefined,
+  next: BillRow | undefined,
+): boolean {
+  const isNumbered = row.mark !== undefined && row.mark.text !== '-';
+  if (!isNumbered || after?.kind !== 'work' || after.mark || !sizeOrGrade.test(after.text))
+    return false;
+  const isTitle = isCapitals(row.text) || row.text.endsWith(':') || row.jumlah.kind !== 'blank';
+  if (isTitle || row.volume.kind === 'value') return false;
+  return next === undefined || next.kind === 'sum' || countsOn(row, next);
+}
+
+const sizeOrGrade = /^(?:\d|K ?-? ?\d{3}|f['’]?c|fc|fs|[øØ∅]|\bD ?\d|BJ|U ?-? ?\d{2})/u;
 
 /** '* Kolom' right above works whose count begins there. */
 function opensWork(row: BillRow, after: BillRow | undefined): boolean {

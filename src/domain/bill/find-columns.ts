@@ -1,7 +1,7 @@
 // What the columns of a bill are: told by their heads where there are any, else by what stands in
 // them (rules/bills#columns).
 import type { ListCell } from '../sheet/cells.ts';
-import { mostHeadRows } from '../sheet/head-rows.ts';
+import { fillMerges, mostHeadRows } from '../sheet/head-rows.ts';
 import { isBetweenStates, newness, whose } from '../sheet/head-states.ts';
 import { scaleSaid } from '../price-list/mixed/scale-said.ts';
 import { rolesInAnyScale, type HeadingRole } from '../sheet/headings.ts';
@@ -9,11 +9,12 @@ import type { ListSheet } from '../sheet/sheet.ts';
 import { countedVolume } from './volume-parts.ts';
 import { withoutForeign } from './bill-currency.ts';
 import { textIn, widthOf, type BillRole, type BillTable } from './rows/bill-table.ts';
+import { sumLabel } from './rows/sum-labels.ts';
 import {
   addedPrices,
   isColumnOf,
   isFilledIn,
-  isUnit,
+  isUnitOrMark,
   isWords,
   isWorkRow,
   pricedPair,
@@ -22,6 +23,7 @@ import {
   rolesByData,
 } from './columns/columns-by-data.ts';
 import { findHead } from './columns/find-head.ts';
+import { isOfRupiahMarks, withSpreadHeads } from './columns/rupiah-columns.ts';
 import { isCount, likelyVolume } from './columns/likely-columns.ts';
 import {
   kindOf,
@@ -33,19 +35,31 @@ import {
 } from './columns/price-parts.ts';
 
 /** The head of the bill, what its columns are, and what its prices are written in. */
-export function findBillTable(sheet: ListSheet): BillTable {
-  const table = withoutForeign(sheet, columnsOf(sheet));
+export function findBillTable(written: ListSheet): BillTable {
+  const { sheet, head } = withOwnHeads(written);
+  const table = withoutForeign(sheet, columnsOf(sheet, head));
   const scale = scaleOf(sheet, table);
   return scale ? { ...table, scale } : table;
 }
 
+/** With each head over the column that it is of. */
+function withOwnHeads(sheet: ListSheet) {
+  const head = findHead(sheet);
+  if (!head) return { sheet, head };
+  const headings = Array.from({ length: widthOf(sheet) }, (_, at) => head.headings[at] ?? '');
+  const spread = withSpreadHeads(sheet, head, headings);
+  return { sheet: spread, head: spread === sheet ? head : findHead(spread) };
+}
+
 /** Volumes may be in thousands too, and amounts alone where they are no products as they are written. */
-function scaleOf({ rows }: ListSheet, { head, headings, roles }: BillTable) {
+function scaleOf(sheet: ListSheet, { head, headings, roles }: BillTable) {
+  const { rows } = sheet;
+  const heads = fillMerges(sheet, head.to).slice(head.from);
   const columnsOfRole = (...wanted: BillRole[]) =>
     roles.flatMap((role, at) => (wanted.includes(role) ? [at] : []));
   const texts = (cells: readonly ListCell[]) => cells.filter((cell) => typeof cell === 'string');
   const headOf = (columns: readonly number[]) =>
-    texts(rows.slice(head.from, head.to).flatMap((row) => columns.map((at) => row[at] ?? null)));
+    texts(heads.flatMap((row) => columns.map((at) => row[at] ?? null)));
   const prices = columnsOfRole('harga', 'tambahan');
   const amounts = columnsOfRole('jumlah', 'jumlahTambahan');
   const said = scaleSaid(
@@ -58,9 +72,8 @@ function scaleOf({ rows }: ListSheet, { head, headings, roles }: BillTable) {
   return scaleSaid(headOf(amounts.filter((at) => productsIn(body, volume, prices, at) > 0)), []);
 }
 
-function columnsOf(sheet: ListSheet): BillTable {
+function columnsOf(sheet: ListSheet, head: ReturnType<typeof findHead>): BillTable {
   const width = widthOf(sheet);
-  const head = findHead(sheet);
   if (!head) {
     const roles = rolesByData(sheet.rows, width);
     const from = firstOfRecap(sheet.rows, roles);
@@ -142,7 +155,9 @@ function rolesOf(
   const ofBlock = blockOf(volumes[0], counts, whole);
   // 'Upah' in front of a description may say 'borongan'; an amount of most works may be 'included'.
   const saysOnlyWords = (role: 'harga' | 'jumlah', at: number) =>
-    isColumnOf(body, at, isOnlyWords) && !(role === 'jumlah' && isFilledIn(body, at));
+    isOfRupiahMarks(body, at) ||
+    (isColumnOf(withoutLabels(body, at), at, isOnlyWords) &&
+      !(role === 'jumlah' && isFilledIn(body, at)));
   const free = (role: 'harga' | 'jumlah') =>
     ofBlock(named(role).filter((at) => roles[at] === 'skip' && !saysOnlyWords(role, at))).toSorted(
       (one, other) =>
@@ -166,7 +181,7 @@ function rolesOf(
   give('volume', volume);
   if (!roles.includes('satuan') && volume !== undefined) {
     const beside = [volume + 1, volume - 1].find(
-      (at) => roles[at] === 'skip' && isColumnOf(body, at, isUnit),
+      (at) => roles[at] === 'skip' && isColumnOf(body, at, isUnitOrMark),
     );
     give('satuan', beside);
   }
@@ -277,12 +292,16 @@ function continueTexts(
   for (let at = uraian + 1; uraian >= 0 && at < roles.length && roles[at] === 'skip'; at++) {
     const heading = headings[at] ?? '';
     const goesOn = heading === '' || heading === headings[uraian] || describing.test(heading);
-    if (goesOn && isColumnOf(body, at, isWords)) roles[at] = 'uraian';
+    if (goesOn && isColumnOf(body, at, isWords) && !isOfRupiahMarks(body, at)) roles[at] = 'uraian';
   }
 }
 
 const describing = /^(uraian|spesifikasi|spek|deskripsi|ukuran|dimensi|merk|merek|tipe|type)\b/;
 const isOnlyWords = (text: string) => /^\p{L}[^\d]*$/u.test(text) && text.length > 1;
+
+/** Beside few prices there may be as many labels of sums, at the right in front of the amounts. */
+const withoutLabels = (body: readonly (readonly ListCell[])[], at: number) =>
+  body.filter((row) => sumLabel(textIn(row, at)) === undefined);
 
 function hasContent(body: readonly (readonly ListCell[])[], at: number): boolean {
   return body.some((row) => textIn(row, at) !== '');

@@ -19,9 +19,11 @@ import {
 } from './item-findings.ts';
 import { parentSums } from './parent-sums.ts';
 import { isDiscount, reductionFindings } from './reductions.ts';
+import { withTakeOffs } from './rows/take-off-rows.ts';
 import { taxedFindings } from './rows/taxed-prices.ts';
 import { lostSuperscripts } from './rows/lost-superscripts.ts';
 import { capitals, createNesting, title, upperTitle } from './nesting.ts';
+import { repeatedName } from './rows/repeated-cells.ts';
 import type { Answers } from './rows/row-figures.ts';
 import { isCapitals } from './rows/row-words.ts';
 
@@ -43,7 +45,7 @@ interface GrowingItem extends BillItem {
 const isHeading = (node: Growing | GrowingItem): node is Growing => node.kind === 'heading';
 
 export function readBill(sheet: ListSheet, table: BillTable, answers: Answers = new Map()): Bill {
-  const rows = billRows(sheet, table, answers);
+  const { rows, measured } = withTakeOffs(billRows(sheet, table, answers), sheet, table);
   const roles = textRoles(rows);
   const closing = closingRows(rows, roles);
   const nesting = createNesting<Growing>();
@@ -60,6 +62,8 @@ export function readBill(sheet: ListSheet, table: BillTable, answers: Answers = 
   const lines: BillLine[] = [];
   /** What a text that goes on goes on with. */
   let last: Growing | GrowingItem | undefined;
+  /** The work that stands above in its list. */
+  let upper: { readonly item: GrowingItem; readonly parent: Growing } | undefined;
   let begun: BillRow[] = [];
   const headings = new Map<number, Growing>();
 
@@ -86,23 +90,34 @@ export function readBill(sheet: ListSheet, table: BillTable, answers: Answers = 
     const isRefused = mark !== undefined && place === undefined;
     const at = place ?? { parent: nesting.deepest(), reading: undefined };
     const parent = at.parent.node ?? top;
+    const own = isRefused && begun.length === 0 ? row.whole : text;
+    const above = upper?.parent === parent ? upper.item.text : '';
+    const named = repeatedName(own, above);
+    const takeOff = measured.get(row.row);
     const item: GrowingItem = {
       kind: 'item',
       row: row.row,
       mark: isRefused ? '' : (mark?.text ?? ''),
       kode: row.kode,
-      text: isRefused && begun.length === 0 ? row.whole : text,
+      text: named ?? own,
       satuan: row.satuan,
       volume: row.isBareOne ? undefined : valueOf(row, 'volume'),
       harga: valueOf(row, 'harga') ?? madePrice(row),
       jumlah: valueOf(row, 'jumlah'),
+      ...(takeOff && { takeOff }),
     };
+    if (takeOff) findings.push({ kind: 'take-off', row: row.row, lines: takeOff.length });
     if (parent.children.some((child) => isHeading(child))) {
       findings.push({ kind: 'gathered', row: row.row });
     }
     nesting.addItem(at);
     parent.children.push(item);
     findings.push(...itemFindings(row, item, table, sheet.rows[row.row]));
+    const asAbove =
+      named === undefined ? [] : [{ column: 'uraian', text: own, read: named } as const];
+    for (const each of [...asAbove, ...(row.repeated ?? [])])
+      findings.push({ kind: 'repeated', row: row.row, ...each });
+    upper = { item, parent };
     const depth = nesting.open().length - 1;
     for (const each of begun) tell(each, 'joined', depth);
     begun = [];
@@ -117,7 +132,7 @@ export function readBill(sheet: ListSheet, table: BillTable, answers: Answers = 
       return;
     }
     if (role === 'note') {
-      findings.push({ kind: 'note', row: row.row });
+      if (row.takeOff !== 'taken') findings.push({ kind: 'note', row: row.row });
       tell(row, 'note', 0);
       return;
     }

@@ -6,8 +6,10 @@ import {
   rootOf,
   type GroupNode,
   type ItemNode,
+  type MeasuredRow,
   type NodeId,
 } from '../document/document.ts';
+import { newMeasuredRow, withValue } from '../document/measured-rows.ts';
 import { counts, lengths } from '../number/limits.ts';
 import { editableNumber, writeNumber } from '../number/number-text.ts';
 import { decimal, round, toText, type Decimal } from '../number/decimal.ts';
@@ -173,11 +175,31 @@ export function itemNode(
     deskripsi: item.text,
     satuan: item.satuan,
     asal: originOf(origin, item),
-    volumeSource: 'MANUAL',
-    volumeInput: item.volume ? editableNumber(item.volume) : '',
+    ...volumeOf(item, makeId),
     harga: harga ? toText(harga) : '0',
     priceMissing: harga === undefined,
   });
+}
+
+/** Measured by the rows that the bill has below it, else as it says. */
+function volumeOf({ volume, takeOff }: BillItem, makeId: () => string) {
+  if (!volume || !takeOff) {
+    const volumeInput = volume ? editableNumber(volume) : '';
+    return { volumeSource: 'MANUAL', volumeInput } as const;
+  }
+  const rows = takeOff.map((line): MeasuredRow => {
+    const row: MeasuredRow = {
+      ...newMeasuredRow(makeId()),
+      uraian: cutTitle(line.uraian, lengths.uraian),
+      jenis: line.isTakenOff ? 'pengurangan' : 'penjumlahan',
+      panjang: toText(line.panjang),
+      lebar: toText(line.lebar),
+      tinggi: toText(line.tinggi),
+      jumlah: toText(line.jumlah),
+    };
+    return line.formula === undefined ? row : withValue(row, 'panjang', row.panjang, line.formula);
+  });
+  return { volumeSource: 'DETAIL', volumeInput: '', volume: toText(volume), rows } as const;
 }
 
 /** 'RAB.xlsx, lembar RAB (A), baris 143'; of a name that is too long its end goes, never the place. */

@@ -3,11 +3,15 @@ import { readPastedNumber } from '../../number/pasted-number.ts';
 import type { ListCell } from '../../sheet/cells.ts';
 import { spelledUnit } from '../../units/unit-spellings.ts';
 import { textIn, type BillRole } from '../rows/bill-table.ts';
+import { isMark } from '../rows/repeated-cells.ts';
 import { sumLabel } from '../rows/sum-labels.ts';
 
 type Rows = readonly (readonly ListCell[])[];
 
 export const isUnit = (text: string): boolean => spelledUnit(text) !== undefined;
+
+/** A ditto mark below a unit says the same one. */
+export const isUnitOrMark = (text: string): boolean => isUnit(text) || isMark(text);
 
 export const isWords = (text: string) => /\p{L}/u.test(text);
 
@@ -36,7 +40,8 @@ export function rolesByData(rows: Rows, width: number): BillRole[] {
     const share = (isOne: (text: string) => boolean) =>
       texts.length === 0 ? 0 : texts.filter(isOne).length / texts.length;
     if (!roles.includes('kode') && share(isCode) > 0.6) roles[at] = 'kode';
-    else if (!roles.includes('satuan') && share(isUnit) > 0.6) roles[at] = 'satuan';
+    else if (!roles.includes('satuan') && share(isUnitOrMark) > 0.6 && texts.some(isUnit))
+      roles[at] = 'satuan';
     else if (share(isFigure) > 0.6) numbers.push(at);
     else {
       // A remark is the same in many rows.

@@ -10,6 +10,7 @@ import { markOf, splitMark, type Mark } from './marks.ts';
 import type { BillNumber } from './number-columns.ts';
 import { dotOfBill, figureReader, type Answers, type FigurePlaces } from './row-figures.ts';
 import { stateFigures } from './state-figures.ts';
+import { createAbove, type Repeated } from './repeated-cells.ts';
 import { isCarried, isCarriedAlone, isPageFoot, isRecap, isSurelyCarried } from './row-words.ts';
 import { sumIn, type RowSum } from './sum-labels.ts';
 
@@ -32,6 +33,10 @@ export interface BillRow {
   readonly faults: readonly BillRole[];
   /** The volume is that of an older state, or what a change makes of it. */
   readonly change?: VolumeChange;
+  /** It measures the work above: `taken` is its take-off, `note` does not come to its volume. */
+  readonly takeOff?: 'taken' | 'note' | undefined;
+  /** What it says is as above, and is read so. */
+  readonly repeated?: readonly Repeated[];
   /** A unit is missing beside a volume of 1, which says nothing (BQ-07). */
   readonly isBareOne?: true;
 }
@@ -132,7 +137,16 @@ function rowReader(sheet: ListSheet, table: BillTable, answers: Answers) {
   const hasNumbers =
     body.filter((row) => numbers.some((at) => markOf(textIn(row, at)))).length * 10 > body.length;
 
-  return (cells: readonly ListCell[], row: number): BillRow => {
+  const above = createAbove({ satuan: one('satuan'), harga: one('harga') });
+
+  return (written: readonly ListCell[], row: number): BillRow => {
+    const { cells, repeated } = above.fill(written);
+    const found = readRow(cells, row);
+    if (found.kind === 'work') above.keep(cells, found.satuan);
+    return found.kind === 'work' && repeated.length > 0 ? { ...found, repeated } : found;
+  };
+
+  function readRow(cells: readonly ListCell[], row: number): BillRow {
     const said = allTexts(cells);
     const unitCell = textIn(cells, one('satuan'));
     const ownUnit = noUnit.test(unitCell) ? '' : unitCell;
@@ -159,7 +173,7 @@ function rowReader(sheet: ListSheet, table: BillTable, answers: Answers) {
     const sum = isSum({ ...full, said, beside: besideText(cells) });
     if (sum) return { ...full, satuan: '', kind: 'sum', sum };
     return { ...full, ...kindOf(full) };
-  };
+  }
 
   /** What stands in the columns of unit, volume and price: a label may be set at the right there. */
   function besideText(cells: readonly ListCell[]): string[] {

@@ -85,7 +85,8 @@ export function readAbove(
   return { cells: read, ...said, ...(given !== undefined && { given }) };
 }
 
-function repeatsIn(cell: ListCell): { text: string; rest: string } | undefined {
+/** The mark, and what stands behind it; undefined: there is none. */
+export function repeatsIn(cell: ListCell): { text: string; rest: string } | undefined {
   if (typeof cell !== 'string') return undefined;
   const text = plainText(cell);
   if (alone.test(text)) return { text, rest: '' };
@@ -101,7 +102,8 @@ const isFigureOfPrice = (cell: ListCell, above: ListCell | undefined) =>
       (typeof each === 'string' && /^(rp\.? ?)?\d{1,3}([.,]\d{3})+\b/i.test(each.trim())),
   );
 
-function amountText(cell: string | number): string {
+/** As figures are shown, whatever kind of cell it is. */
+export function amountText(cell: string | number): string {
   const value = typeof cell === 'number' ? parseDecimal(String(cell)) : undefined;
   return value ? writeStored(value, 0, 2) : plainText(cell);
 }
@@ -109,7 +111,7 @@ function amountText(cell: string | number): string {
 const shapeOf = (word: string) => word.toLowerCase().replace(/\d+/g, '0');
 
 /** 'idem AW 3"' under 'Pipa PVC AW 2"' is 'Pipa PVC AW 3"'; where nothing of the name gives way it is asked. */
-function joined(upper: string, rest: string): { text: string; isGuess: boolean } {
+export function joined(upper: string, rest: string): { text: string; isGuess: boolean } {
   if (rest === '') return { text: upper, isGuess: false };
   const [named, more] = [upper.split(' '), rest.split(' ')];
   const first = named.findIndex((word, at) => at > 0 && word === more[0] && /\p{L}/u.test(word));

@@ -5,6 +5,7 @@ import {
   hiddenRowsIn,
   readTable,
   rowsOf,
+  withBlanks,
   writeHtmlTable,
   writeTable,
 } from './clipboard.ts';
@@ -27,8 +28,79 @@ test.each([
   expect(readTable(text)).toEqual(table);
 });
 
+test.each([
+  [
+    'two in two lines',
+    '1\tGalian\tm3\t12,5\r\n2\tUrugan pasir\t"\t4\r\n3\tUrugan tanah\t"\t8\r\n',
+    [
+      ['1', 'Galian', 'm3', '12,5'],
+      ['2', 'Urugan pasir', '"', '4'],
+      ['3', 'Urugan tanah', '"', '8'],
+    ],
+  ],
+  [
+    'beside each other',
+    'a\t"\t"\nb\t"\t"',
+    [
+      ['a', '"', '"'],
+      ['b', '"', '"'],
+    ],
+  ],
+  [
+    'at the end of lines',
+    'a\tm3\nb\t"\nc\t"\n',
+    [
+      ['a', 'm3'],
+      ['b', '"'],
+      ['c', '"'],
+    ],
+  ],
+  [
+    'at the begin of lines',
+    'a\tm3\n"\tm2\n"\tm1\n',
+    [
+      ['a', 'm3'],
+      ['"', 'm2'],
+      ['"', 'm1'],
+    ],
+  ],
+  ['in one column', 'm3\r\n"\r\n"\r\nm2\r\n"', [['m3'], ['"'], ['"'], ['m2'], ['"']]],
+  ['one', 'm3\n"\nm2', [['m3'], ['"'], ['m2']]],
+  [
+    'before a text',
+    '1\t" ukuran 3\tm\n2\t"\tm',
+    [
+      ['1', '" ukuran 3', 'm'],
+      ['2', '"', 'm'],
+    ],
+  ],
+  ['a word in quotes', '1\t"Galian" tanah\tm3', [['1', '"Galian" tanah', 'm3']]],
+  [
+    'inches',
+    '1\t"1/2" Pipa\tm1\n2\t"3/4" Pipa',
+    [
+      ['1', '"1/2" Pipa', 'm1'],
+      ['2', '"3/4" Pipa'],
+    ],
+  ],
+  [
+    'beside a cell in quotes',
+    '1\t"a\nb ""c"""\t"\n2\t"d\ne"\t"',
+    [
+      ['1', 'a\nb "c"', '"'],
+      ['2', 'd\ne', '"'],
+    ],
+  ],
+  ['one in a cell of quotes', '1\t""""\tm', [['1', '"', 'm']]],
+  ['none where all cells are in quotes', '"1"\t""\t"m3"\n', [['1', '', 'm3']]],
+])('BQ-30 a quote that opens no cell is a mark of its own: %s', (_, text, table) => {
+  expect(readTable(text)).toEqual(table);
+});
+
+// A cell of nothing but a line break is written as two ditto marks are, which people do have.
 test('what is written is read back', () => {
-  const cell = fc.oneof(fc.string(), fc.constantFrom('a\tb', '"', 'x\ny', '\r\n', ''));
+  const breaks = ['a\tb', 'x\ny', 'x\r\ny', 'x\n', '\ny'];
+  const cell = fc.oneof(fc.string(), fc.constantFrom(...breaks, '"', ''));
   const table = fc
     .integer({ min: 1, max: 4 })
     .chain((width) =>
@@ -64,6 +136,20 @@ test('HAND-44 a cell of an HTML table over several columns or rows leaves the ot
   ]);
   // A page may say anything of a cell.
   expect(rowsOf([[of('a', 1e9, 1e9)], [of('b')]]).map((row) => row.length)).toEqual([256, 257]);
+});
+
+test.each([
+  ['<td>URAIAN<br>PEKERJAAN</td>', 'URAIAN PEKERJAAN'],
+  ['<td>HARGA<br/>SATUAN<BR />\n(Rp)</td>', 'HARGA SATUAN (Rp)'],
+  [
+    '<td><p>Galian</p><p>tanah</p><ul><li>biasa</li><li>keras</li></ul></td>',
+    'Galian tanah biasa keras',
+  ],
+  ['<td>m<sup>3</sup></td>', 'm3'],
+  ['<td>Pasangan bata merah\n  1 : 5</td>', 'Pasangan bata merah 1 : 5'],
+])('HAND-44 lines of an HTML cell stand apart: %s', (html, text) => {
+  const textContent = withBlanks(html).replace(/<[^>]*>/g, '');
+  expect(rowsOf([[{ textContent, colSpan: 1, rowSpan: 1 }]])).toEqual([[text]]);
 });
 
 describe('HAND-48 rows that were hidden where they were copied', () => {

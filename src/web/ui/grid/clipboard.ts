@@ -3,32 +3,51 @@ export type PastedTable = readonly (readonly string[])[];
 
 /**
  * Tab separated text as Excel and Sheets write it: a cell with tabs, quotes or line breaks stands
- * in quotes, and a quote in it is doubled. The closing line break is no line.
+ * in quotes, and a quote in it is doubled. A quote that does not stand so is a mark: 'the same as above', inches.
+ * The closing line break is no line.
  */
 export function readTable(text: string): PastedTable {
   const rows: string[][] = [];
   let row: string[] = [];
-  let cell = '';
-  let inQuotes = false;
-  for (let at = 0; at < text.length; at++) {
-    const sign = text.charAt(at);
-    if (inQuotes) {
-      if (sign !== '"') cell += sign;
-      else if (text.charAt(at + 1) === '"') cell += text.charAt(++at);
-      else inQuotes = false;
-    } else if (sign === '"' && cell === '') inQuotes = true;
-    else if (sign === '\t') {
-      row.push(cell);
-      cell = '';
-    } else if (sign === '\n' || sign === '\r') {
-      if (sign === '\r' && text.charAt(at + 1) === '\n') at++;
-      rows.push([...row, cell]);
-      row = [];
-      cell = '';
-    } else cell += sign;
+  let at = 0;
+  while (at < text.length) {
+    const inQuotes = text.charAt(at) === '"' ? quotedCell(text, at) : undefined;
+    const end = inQuotes?.end ?? cellEnd(text, at);
+    row.push(inQuotes?.cell ?? text.slice(at, end));
+    const isLast = end >= text.length;
+    if (text.charAt(end) === '\t') {
+      at = end + 1;
+      if (at < text.length) continue;
+      row.push('');
+    } else at = end + (text.startsWith('\r\n', end) ? 2 : 1);
+    if (row.length > 1 || row[0] !== '' || !isLast) rows.push(row);
+    row = [];
   }
-  if (cell !== '' || row.length > 0) rows.push([...row, cell]);
   return rows;
+}
+
+const cellEnds = /[\t\r\n]/g;
+
+function cellEnd(text: string, from: number): number {
+  cellEnds.lastIndex = from;
+  return cellEnds.exec(text)?.index ?? text.length;
+}
+
+/** The cell whose quotes open there; undefined: that quote opens nothing. */
+function quotedCell(text: string, from: number): { cell: string; end: number } | undefined {
+  let close = text.indexOf('"', from + 1);
+  while (close >= 0 && text.charAt(close + 1) === '"') close = text.indexOf('"', close + 2);
+  const end = close + 1;
+  if (close < 0 || (end < text.length && !'\t\r\n'.includes(text.charAt(end)))) return undefined;
+  const inside = text.slice(from + 1, close);
+  if (inside !== '' && isBetweenMarks(inside)) return undefined;
+  return { cell: inside.replaceAll('""', '"'), end };
+}
+
+/** Between two marks that stand alone, or at the edge of a line, whole cells stand. */
+function isBetweenMarks(inside: string): boolean {
+  const [begins, ends] = [/^[\t\r\n]/.test(inside), /[\t\r\n]$/.test(inside)];
+  return (begins && ends) || (inside.includes('\t') && (begins || ends));
 }
 
 /** What was copied; some programs leave a table in HTML alone. */
@@ -70,11 +89,15 @@ const styleKept = 'data-style';
 
 /** Our pages allow no styles in their HTML: even in one that is only read, each is a complaint of the browser. */
 function bodyOf(html: string): HTMLElement {
-  const plain = html
+  const plain = withBlanks(html)
     .replace(/<style\b[\s\S]*?<\/style>/gi, '')
     .replace(/(<[a-z][^<>]*?\s)style(?=\s*=)/gi, `$1${styleKept}`);
   return new DOMParser().parseFromString(plain, 'text/html').body;
 }
+
+/** What stands in lines of its own within a cell is no one word: 'URAIAN<br>PEKERJAAN'. */
+export const withBlanks = (html: string): string =>
+  html.replace(/<br\b[^>]*>|<\/(?:p|div|li)>/gi, '$& ');
 
 /** Excel ends a table of merged cells with a hidden row of widths, which its text does not have. */
 export function hiddenAmong(
@@ -106,7 +129,7 @@ export function rowsOf(rows: readonly (readonly SpannedCell[])[]): PastedTable {
       const wide = Math.min(colSpan, mostColumns);
       const below = texts.slice(at, at + Math.min(rowSpan || mostRows, mostRows));
       for (const row of below) for (let n = 0; n < wide; n++) row[column + n] ??= '';
-      own[column] = textContent.trim();
+      own[column] = textContent.replace(/[ \t\r\n]+/g, ' ').trim();
       column += wide;
     }
   }

@@ -4,7 +4,7 @@ import { decimal, type Decimal } from '../../../../domain/number/decimal.ts';
 import { priceScales, type PriceScale } from '../../../../domain/price-list/mixed/list-map.ts';
 import { inShort } from '../paste/paste-note.tsx';
 import styles from './bill-findings.module.css';
-import { printsAmounts } from '../../../../domain/bill/printed-amounts.ts';
+import { printsAmounts, printsSums } from '../../../../domain/bill/printed-amounts.ts';
 import { findingText, findingTitles, readingText, texts } from './texts.ts';
 
 export interface Answer {
@@ -42,6 +42,8 @@ const quiet: ReadonlySet<Finding['kind']> = new Set([
   'hidden',
   'rounded',
   'footnote',
+  'repeated',
+  'take-off',
   'added column',
 ]);
 
@@ -53,7 +55,8 @@ export function BillFindings(props: BillFindingsProps) {
     const found = isRecap ? [] : bill.findings.filter((finding) => finding.kind === kind);
     return found.length > 0 ? [{ kind, found }] : [];
   });
-  const isSummed = printsAmounts(bill);
+  const isSummed = printsAmounts(bill) || printsSums(bill);
+  const agree = printsSums(bill) ? texts.sumsAgree : texts.amountsAgree;
   const count = isRecap ? 0 : bill.findings.length;
   const isOne = sheet !== undefined;
   const ofWhole = told.length > 0 && <p className={styles.told}>{told.join(' ')}</p>;
@@ -73,7 +76,7 @@ export function BillFindings(props: BillFindingsProps) {
         kinds.length === 0 &&
         (isOne || told.length === 0 || isSummed) && (
           <p className={styles.told}>
-            {isOne ? texts.noFindingsHere : texts.noFindings} {isSummed && texts.sumsAgree}
+            {isOne ? texts.noFindingsHere : texts.noFindings} {isSummed && agree}
           </p>
         )
       )}

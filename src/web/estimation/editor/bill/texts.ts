@@ -107,6 +107,8 @@ export const findingTitles: Readonly<Record<Finding['kind'], string>> = {
   'made price': 'Harga satuan kosong, dihitung dari jumlah ÷ volume',
   'near price':
     'Harga satuan kosong dan jumlahnya tidak habis dibagi volume, harga dibulatkan ke sen',
+  repeated: 'Tanda sama (idem, sda, ") dibaca seperti baris di atasnya',
+  'take-off': 'Baris hitungan di bawah pekerjaan menjadi Detail volumenya',
   footnote: 'Tanda catatan kaki di belakang angka dilepas',
   rounded: 'Desimal dibulatkan',
   hidden: 'Baris tersembunyi ikut dibaca',
@@ -173,6 +175,10 @@ export function findingText(finding: Finding, title: string, price?: Decimal): s
         : `${name}: “${finding.text}”, masuk tanpa jumlah. Hapus itemnya sesudah masuk bila tidak dihitung.`;
     case 'no volume':
       return finding.printed ? `${name}: jumlah ${rupiah(finding.printed)} tidak ikut` : name;
+    case 'take-off':
+      return `${name}: ${told(finding.lines)} baris, hasilnya sama dengan volumenya`;
+    case 'repeated':
+      return `${name}: ${roleTexts[finding.column].toLowerCase()} “${finding.text}” dibaca “${finding.read}”`;
     case 'footnote':
       return `${name}: ${figures[finding.column]} “${finding.text}”`;
     case 'scale':
@@ -347,6 +353,7 @@ export const texts = {
   noFindings: 'Tidak ada temuan.',
   noFindingsHere: 'Tidak ada temuan di lembar ini.',
   sumsAgree: 'Jumlah tercetak cocok dengan yang terbaca.',
+  amountsAgree: 'Jumlah tiap baris cocok dengan volume × harganya.',
   recapAside:
     'Rekapitulasi tidak masuk sebagai pekerjaan; barisnya hanya dicocokkan dengan lembar lain.',
   cataloguePrices: (count: number) =>

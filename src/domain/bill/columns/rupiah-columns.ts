@@ -1,0 +1,44 @@
+// 'Rp' in a column of its own, in front of its figures: under a merged head, or under one that stands over 'Rp' alone.
+import { isBlankCell, type ListCell } from '../../sheet/cells.ts';
+import type { ListSheet, Merge } from '../../sheet/sheet.ts';
+import { textIn } from '../rows/bill-table.ts';
+import { isColumnOf, roughly } from './columns-by-data.ts';
+
+type Rows = readonly (readonly ListCell[])[];
+
+const rupiahMark = /^(?:rp|idr)[.\s:,]*[-–—]*$/i;
+const nothing = /^[-–—\s]+$/;
+
+/** Nothing but 'Rp' and dashes stands there. */
+export function isOfRupiahMarks(body: Rows, at: number): boolean {
+  const texts = body.map((row) => textIn(row, at)).filter((text) => text && !nothing.test(text));
+  return texts.filter((text) => rupiahMark.test(text)).length * 2 > texts.length;
+}
+
+/**
+ * A head over 'Rp' is that of the untitled figures at its right too, as where both are merged: what is pasted
+ * has no merged cells, and many files have none either.
+ */
+export function withSpreadHeads(
+  sheet: ListSheet,
+  head: { readonly from: number; readonly to: number },
+  headings: readonly string[],
+): ListSheet {
+  const body = sheet.rows.slice(head.to);
+  const merges = headings.flatMap((heading, at): Merge[] => {
+    if (heading === '' || !isOfRupiahMarks(body, at)) return [];
+    const right = headings.findIndex(
+      (other, each) => each > at && (other !== '' || body.some((row) => textIn(row, each) !== '')),
+    );
+    const isFree = right > at && headings[right] === '' && isColumnOf(body, right, isFigure);
+    if (!isFree) return [];
+    return sheet.rows.slice(head.from, head.to).flatMap((cells, index): Merge[] => {
+      const row = head.from + index;
+      const isOver = !isBlankCell(cells[at] ?? null) && isBlankCell(cells[right] ?? null);
+      return isOver ? [{ startRow: row, endRow: row, startCol: at, endCol: right }] : [];
+    });
+  });
+  return merges.length === 0 ? sheet : { ...sheet, merges: [...sheet.merges, ...merges] };
+}
+
+const isFigure = (text: string) => roughly(text) !== undefined || nothing.test(text);

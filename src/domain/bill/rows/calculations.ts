@@ -1,0 +1,81 @@
+// Texts that reckon a volume: 'As 1-4 : 12,5 x 0,8 x 0,7 = 7,00'. They name no work, and head none.
+import { computeFormula } from '../../formula/formula.ts';
+import { round, type Decimal } from '../../number/decimal.ts';
+
+export interface Calculation {
+  /** What is measured: 'As 1-4'. */
+  readonly label: string;
+  /** What it comes to by what it says itself, else by its figures, to 2 decimals; undefined: they come to nothing. */
+  readonly volume: Decimal | undefined;
+  /** 12,5 and 0,8 and 0,7, where nothing but these is multiplied. */
+  readonly factors: readonly Decimal[];
+  /** '=12,5*0,8*0,7' */
+  readonly formula: string;
+  /** Nothing else stands there, no '=' either. */
+  readonly isBare: boolean;
+}
+
+// Blanks beside signs are taken out before: two that may be blank beside each other would try every way of it.
+const figure = String.raw`\d+(?:[.,]\d+)*`;
+const unit = String.raw`(?: ?(?:m[123²³'’]?|bh|buah|sisi|btg|batang|ttk|titik|unit|lbr|lembar|kali|pcs|org|ls)(?![\p{L}\d]))?`;
+const term = String.raw`\(*${figure}${unit}\)*`;
+const reckoned = String.raw`${term}(?:[*+/-]${term})+`;
+/** With what it comes to, behind any words; behind '=' alone; or nothing else at all. */
+const shapes: readonly RegExp[] = [
+  new RegExp(String.raw`^(?:(.*?)[:=]|([^\d:=(]*))(${reckoned})=(${figure})${unit}$`, 'iu'),
+  new RegExp(String.raw`^([^=]*)()=(${reckoned})$`, 'iu'),
+  new RegExp(String.raw`^()()(${reckoned})$`, 'iu'),
+];
+
+/** In one form: 'As 1-4:12,5*0,8=10'. */
+const plainOf = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=[\d) ²³'’]) ?[x×✕✖] ?(?=[\d(])/gi, '*')
+    .replace(/ ?([*+/:=-]) ?(?=[\d(])/g, '$1')
+    .replace(/\( /g, '(')
+    .replace(/ \)/g, ')')
+    .trim();
+
+/** Undefined: it is none. '60 x 60' and 'uk. 30x40 cm' are sizes, '1 : 5' is a mixture. */
+export function calculationIn(text: string): Calculation | undefined {
+  if (!/\d/.test(text) || text.length > mostSigns) return undefined;
+  const plain = plainOf(text);
+  for (const [at, shape] of shapes.entries()) {
+    const [whole, before = '', words = '', body = '', printed] = shape.exec(plain) ?? [];
+    if (whole === undefined || !body.includes('*')) continue;
+    // Sizes are whole numbers, or say what they are in.
+    if (printed === undefined && !/\d[.,]\d|\+/.test(body)) continue;
+    const isBare = at === shapes.length - 1;
+    if (isBare && !/[*+].*[*+]/.test(body)) continue;
+    const figures = body.replace(new RegExp(`(${figure})${unit}`, 'giu'), '$1');
+    const formula = `=${figures}`;
+    const said = printed === undefined ? valueOf(formula) : valueOf(`=${printed}`);
+    const isProduct = !/[+/()-]/.test(body);
+    const factors = isProduct
+      ? formula
+          .slice(1)
+          .split('*')
+          .map((each) => valueOf(`=${each.trim()}`))
+      : [];
+    const isWhole = factors.every((each) => each !== undefined);
+    return {
+      label: (before || words)
+        .replace(/[\s:=-]+$/, '')
+        .replace(/^[-–•*]\s*/, '')
+        .trim(),
+      volume: said && round(said, 2),
+      factors: isWhole ? factors.filter((each) => each !== undefined) : [],
+      formula,
+      isBare,
+    };
+  }
+  return undefined;
+}
+
+const mostSigns = 300;
+
+function valueOf(formula: string): Decimal | undefined {
+  const computed = computeFormula(formula, 'volume');
+  return typeof computed === 'string' ? undefined : computed.value;
+}
