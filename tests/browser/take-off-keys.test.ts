@@ -177,7 +177,16 @@ const presses = Object.entries(cases).flatMap(([id, [keys, run]]) =>
   keys.map((key) => ({ id, key, run })),
 );
 
+/** What changes nothing but the place is tried in one window. */
+const moving = /^(up|down|left|right|tab|enter|enter-up)$/;
+let walked: ReturnType<typeof openTakeOff> | undefined;
+
 test.each(presses)('HOUSE-09 in the take-off $key: $id', async ({ id, key, run }) => {
+  if (moving.test(id)) {
+    walked ??= openTakeOff(stage, rows, { stays: true });
+    await run({ ...(await walked), key });
+    return;
+  }
   const { page, window } = await openTakeOff(stage, id === 'name' ? [extra] : rows);
   if (id === 'name') await window.getByRole('button', { name: 'Hapus kolom Faktor' }).click();
   await run({ page, window, key });

@@ -18,6 +18,8 @@ interface Shown {
   nama?: string;
   width?: number;
   dark?: boolean;
+  /** Later tests of the file go on in it. */
+  stays?: boolean;
 }
 
 /** The take-off of a new estimate's first item. */
