@@ -276,14 +276,22 @@ test('CHECK-09 what the catalogue ships in two units is told once somebody chang
     (await sari('POST', '/checks/facts', { body: { kodes: ['9.09'] } })).body.data.shipped;
   expect(await told()).toEqual([]);
   expect((await shipped()).toSorted()).toEqual(ids.toSorted());
-  // The author's own row makes it hers, whoever looks; another's is nothing here.
-  await budi('PATCH', `/master/${ids[1]}`, { body: { price: 25_000 } });
-  expect(await told()).toEqual([]);
+  // Analyses of all ask GLOBAL's price, whatever the author's own row says.
   const own = (await sari('PATCH', `/master/${ids[1]}`, { body: { price: 25_000 } })).body.data;
+  expect(own.scope).toBe('USER');
+  expect(await told()).toEqual([]);
+  // An analysis of her own asks her row, whoever looks.
+  await db
+    .updateTable('hsp_item')
+    .set({ owner_id: sariHerself.id })
+    .where('id', '=', item)
+    .execute();
   expect(await told()).toHaveLength(1);
   expect(await told(admin)).toHaveLength(1);
   expect(await shipped()).toEqual([ids[0]]);
-  await sari('DELETE', `/master/${own.id}`);
+  const off = { body: { active: false } };
+  expect((await sari('PATCH', '/master/by-code/P-liter/override/active', off)).status).toBe(200);
+  expect(await told()).toEqual([]);
   await admin('PATCH', `/master/${ids[0]}`, { body: { price: 21_000 } });
   expect(await told()).toHaveLength(1);
 });

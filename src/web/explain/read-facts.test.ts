@@ -42,6 +42,7 @@ const facts: CheckFacts = {
   publicBy: 'Dinas PUPR',
   isAlong: true,
   tkdn: { m: '40.5' },
+  shipped: ['m'],
   tkdnBy: 'TKDN',
   priceSet: 'SSH',
   priceSetPpn: { document: 'Perbup', holdsPpn: null },
@@ -69,6 +70,8 @@ test('EXPLAIN-01 what is told of codes is exact again, each figure in its place'
     at: new Date('2026-01-02T03:04:05Z'),
   });
   expect(read.tkdn.get('m')).toEqual(decimal('40.5'));
+  expect(read.shipped).toEqual(new Set(['m']));
+  expect(readFacts({ ...facts, shipped: undefined }, zero, now).shipped).toBeUndefined();
   expect(read).toMatchObject({
     ppn: decimal('11'),
     now,

@@ -325,15 +325,27 @@ test('CHECK-09 what the catalogue ships in two units is told once somebody gave 
 });
 
 test('CHECK-09 of those that stand in two units alone it is asked who made them', () => {
-  const asked = (...rows: ReturnType<typeof part>[]) =>
-    mastersInTwoUnits(new Map([['1.1', analysis('1.1', rows)]]));
+  const asked = (...analyses: ReturnType<typeof analysis>[]) => [
+    ...mastersInTwoUnits(new Map(analyses.map((one) => [one.kode, one]))),
+  ];
   const of2 = (name: string, unit: string) => part(name, unit, '1', { master: `${name} ${unit}` });
-  expect(asked(of2('Paku', 'kg'), of2('paku', 'bh'), of2('Pasir', 'm3'))).toEqual([
-    'Paku kg',
-    'paku bh',
+  const nails = [of2('Paku', 'kg'), of2('paku', 'bh'), of2('Pasir', 'm3')];
+  expect(asked(analysis('1.1', nails))).toEqual([
+    ['Paku kg', false],
+    ['paku bh', false],
   ]);
-  expect(asked(of2('Pasir', 'm3'), of2('pasir', 'M³'))).toEqual([]);
-  expect(asked(labour('Pekerja', 'OH', '1'), labour('Pekerja', 'OJ', '1'))).toEqual([]);
+  const own = analysis('1.2', [of2('Paku', 'kg')], { isOwn: true });
+  for (const both of [
+    [own, analysis('1.1', nails)],
+    [analysis('1.1', nails), own],
+  ])
+    expect(asked(...both)).toEqual([
+      ['Paku kg', true],
+      ['paku bh', false],
+    ]);
+  expect(asked(analysis('1.1', [of2('Pasir', 'm3'), of2('pasir', 'M³')]))).toEqual([]);
+  const wages = [labour('Pekerja', 'OH', '1'), labour('Pekerja', 'OJ', '1')];
+  expect(asked(analysis('1.1', wages))).toEqual([]);
 });
 
 test('CHECK-10 a price of 0 is no outlier, pieces have no packages', () => {

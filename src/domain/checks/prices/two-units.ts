@@ -38,19 +38,21 @@ const isDoubted = (one: UsedResource, other: UsedResource, checked: Checked): bo
 const isShipped = ({ master, priceOverride, pricedBy }: RecipeSourceRow, { shipped }: Checked) =>
   master !== null && priceOverride === null && pricedBy !== 'set' && !!shipped?.has(master.id);
 
-/** The masters of which another has the same name in another unit: of these alone it matters who made them. */
-export function mastersInTwoUnits(sources: RecipeSources): string[] {
-  const byName = new Map<string, { readonly ids: Set<string>; readonly units: Set<string> }>();
-  for (const { rows } of sources.values())
+/** The masters of which another has the same name in another unit, and whether an analysis of the author's own takes them. */
+export function mastersInTwoUnits(sources: RecipeSources): ReadonlyMap<string, boolean> {
+  const byName = new Map<string, { ids: Map<string, boolean>; units: Set<string> }>();
+  for (const { rows, isOwn } of sources.values())
     for (const { master, group, name, unit } of rows) {
       if (!master || group === 'LABOR') continue;
       const key = nameKey(name);
-      const named = byName.get(key) ?? { ids: new Set(), units: new Set() };
+      const named = byName.get(key) ?? { ids: new Map(), units: new Set() };
       byName.set(key, named);
-      named.ids.add(master.id);
+      named.ids.set(master.id, isOwn === true || named.ids.get(master.id) === true);
       named.units.add(likelyUnit(unit));
     }
-  return [...byName.values()].flatMap(({ ids, units }) => (units.size > 1 ? [...ids] : []));
+  return new Map(
+    [...byName.values()].flatMap(({ ids, units }) => (units.size > 1 ? [...ids] : [])),
+  );
 }
 
 const each = ({ row, price }: UsedResource): string =>
