@@ -3,6 +3,7 @@
 import { countedPlaces, isPlaceAlone, storeyNames } from '../../matching/place-words.ts';
 import { searchText } from '../../search/search-text.ts';
 import type { CheckedSection, Work } from '../work.ts';
+import { doneBelow } from '../works/things-of-work.ts';
 
 /** Not of bars, meshes, steels, mortars, mixes, sizes and thicknesses: 'D10', 'M8', '1 SP : 4 PP', 't 12'. */
 const numbered = String.raw`(?!(?:[dmuthx]|uk|tb|fc|sp|pp|pc|ps|kp|dn|bj|cm|mm|kg) ?\d)[a-z]{1,2} ?\d{1,2}[a-z]?(?!\S)`;
@@ -41,7 +42,7 @@ const general = /^(?:pengadaan|pemasangan|pengadaan(?: dan |\/| )pemasangan)$/;
 
 /**
  * The heading of each work that says no more than 'Pengadaan' or 'Lantai 2', or that is known to be a place: under another
- * one it is another work.
+ * one it is another work. Of a part alone, what its heading says is done to it, wherever that heading stands.
  */
 export function headingsOfGeneral(
   sections: readonly CheckedSection[],
@@ -53,5 +54,10 @@ export function headingsOfGeneral(
       for (const work of works)
         if (places.has(work) || general.test(work.name) || isPlaceAlone(work.words))
           headings.set(work, searchText(above, text));
+        else {
+          const done =
+            doneBelow(searchText(text), work.words) || doneBelow(searchText(above), work.words);
+          if (done !== '') headings.set(work, done);
+        }
   return headings;
 }

@@ -45,3 +45,28 @@ test('CHECK-31 CHECK-51 a place is another work under the same title of another 
     expect(told(under('ACIAN', '35000'), under('BATU ALAM', price)), price).toEqual([]);
   expect(told(under('ACIAN', '35000'), under('ACIAN', '350000'))).toHaveLength(1);
 });
+
+test.each([
+  ['Kolom', 'm2', 'BEKISTING', '25000', 'PENGECATAN'],
+  ['Pondasi P1', 'm3', 'PEKERJAAN GALIAN', '100000', 'PEKERJAAN BETON'],
+  ['Pondasi batu kali', 'm3', 'GALIAN TANAH', '95000', 'PASANGAN'],
+  ['Dinding luar', 'm2', 'ACIAN', '30000', 'BATU ALAM'],
+  ['Pondasi', 'm3', 'URUGAN KEMBALI', '1500', 'BETON'],
+])(
+  'CHECK-31 CHECK-51 %s per %s below %s is another work than below what else is done to it',
+  (text, unit, title, price, other) => {
+    const of = (heading: string, harga: string, nested: boolean) => {
+      const items = [work({ text, unit, price: harga })];
+      return nested
+        ? { id: harga, title: heading, items: [], groups: [{ id: 'G', title: 'Lantai 1', items }] }
+        : { id: harga, title: heading, items, groups: [] };
+    };
+    const told = (...sections: Content[number][]) =>
+      ['misplaced-comma', 'ten-times'].flatMap((rule) => said(rule, sections));
+    for (const nested of [false, true])
+      for (const noughts of ['0', '000'])
+        expect(told(of(title, price, nested), of(other, `${price}${noughts}`, nested))).toEqual([]);
+    // Below what is the same it is one work.
+    expect(told(of(title, price, false), of(`II. ${title}`, `${price}0`, true))).toHaveLength(1);
+  },
+);

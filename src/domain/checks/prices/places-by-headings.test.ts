@@ -63,11 +63,11 @@ test('CHECK-51 one of several that recur is a slip still, and so is each that na
   const agreed = each(words, '30000');
   const one = agreed.with(1, ['Zuhra', '300000']);
   const told = 'I.2.2: Rp 300.000, pekerjaan yang sama Rp 30.000 (baris I.1.2)';
-  expect(said('ten-times', under({ Cat: agreed, Lantai: one }))).toEqual([told]);
+  expect(said('ten-times', under({ 'Rumah A': agreed, 'Rumah B': one }))).toEqual([told]);
   // Two of four are not most of them.
   const half = each(words.slice(0, 4), '30000').with(2, ['Melati', '300000']);
   expect(
-    said('ten-times', under({ Cat: agreed, Lantai: half.with(1, ['Zuhra', '300000']) })),
+    said('ten-times', under({ 'Rumah A': agreed, 'Rumah B': half.with(1, ['Zuhra', '300000']) })),
   ).toHaveLength(2);
   const works = ['Plesteran 1:4', 'Acian', 'Keramik 40x40'];
   expect(
@@ -75,22 +75,22 @@ test('CHECK-51 one of several that recur is a slip still, and so is each that na
   ).toHaveLength(3);
   // Of one alone nobody knows.
   expect(
-    said('ten-times', under({ Cat: [['Zuhra', '30000']], Lantai: [['Zuhra', '300000']] })),
+    said('ten-times', under({ 'Rumah A': [['Zuhra', '30000']], 'Rumah B': [['Zuhra', '300000']] })),
   ).toHaveLength(1);
   // What is long says what is done; what stands twice below one heading is no place there.
   const long = words.map((name) => `${name}, sesuai gambar kerja dan syarat teknis`);
   expect(
-    said('ten-times', under({ Cat: each(long, '30000'), Lantai: each(long, '300000') })),
+    said('ten-times', under({ 'Rumah A': each(long, '30000'), 'Rumah B': each(long, '300000') })),
   ).toHaveLength(5);
   const twice = under({
-    Cat: [...agreed.slice(0, 2), ...agreed.slice(0, 2)],
-    Lantai: each(words.slice(0, 2), '300000'),
+    'Rumah A': [...agreed.slice(0, 2), ...agreed.slice(0, 2)],
+    'Rumah B': each(words.slice(0, 2), '300000'),
   });
   expect(said('ten-times', twice).length).toBeGreaterThan(0);
   // Below headings of one name it is one work.
   const same: Content = [
-    ...under({ Cat: each(words, '30000') }),
-    ...under({ Cat: each(words, '300000') }).map((section) => ({ ...section, id: 'II' })),
+    ...under({ 'Rumah A': each(words, '30000') }),
+    ...under({ 'Rumah A': each(words, '300000') }).map((section) => ({ ...section, id: 'II' })),
   ];
   expect(said('ten-times', same)).toHaveLength(5);
 });

@@ -90,7 +90,7 @@ const things: readonly Thing[] = [
 ];
 
 /** What is done, and how much of it, in front of the thing: 'Pas.', 'Pembuatan dan pemasangan 1 m2'. */
-const deed = String.raw`(?:pas(?:ang(?:an)?)?|psg|pemasangan|memasang|pembuatan|membuat|pengadaan|penyediaan|pengecoran|cor)\b`;
+const deed = String.raw`(?:pas(?:ang(?:an)?)?|psg|pemasangan|memasang|pembuatan|membuat|pengadaan|penyediaan|pelapisan|pengecoran|cor)\b`;
 const unit = String.raw`1 ?(?:m[123']?|kg|ton|bh|buah|unit|titik|ttk|set|ls)(?![a-z\d])`;
 const before = new RegExp(
   String.raw`^(?:\W+|pek(?:erjaan)?\b|(?!${cast})${deed}|dan\b|(?:[a-z]|[ivx]+|\d+)[.)]\s|${unit})+`,
@@ -98,13 +98,31 @@ const before = new RegExp(
 const isBuilt = new RegExp(String.raw`^\W*(?:pek(?:erjaan)?\b\W*)?${deed}`);
 /** Another deed than building it, of which each kind has a price of its own. */
 const otherDeed =
-  /bongkar|kupas|kikis|kerok|bersih|angkut|buang|perbaikan|rehab|repair|sewa|upah|ongkos|jasa|perawatan|potong|\bbor\b|pengeboran|\btes|uji\b|finishing|(?<!\d )\blapis/;
+  /bongkar|kupas|kikis|kerok|bersih|angkut|buang|perbaikan|rehab|repair|sewa|upah|ongkos|jasa|perawatan|potong|\bbor\b|pengeboran|\btes|uji\b|finishing|(?<!\d |kayu )\blapis/;
 
 /** Undefined: what it is of is not surely told. */
 function thingOf(words: string): Thing | undefined {
   if (otherDeed.test(words)) return undefined;
   const told = words.replace(before, '');
   return things.find(({ head }) => head.test(told));
+}
+
+/** What is made of its own material, and done no more than once at a place: cast, or laid. */
+const made: ReadonlySet<string> = new Set(['beton', 'pasangan bata', 'pasangan batu']);
+const saysDeed = (words: string): boolean =>
+  things.some(({ name, mention }) => deeds.has(name) && mention.test(words));
+
+/**
+ * What a heading says is done to what stands below it and says nothing of it itself: 'Kolom' below 'BEKISTING' is another
+ * work than 'Kolom' below 'PENGECATAN'. Blank: nothing.
+ */
+export function doneBelow(heading: string, words: string): string {
+  if (saysDeed(words)) return '';
+  return things
+    .filter(({ name }) => deeds.has(name) || made.has(name))
+    .filter(({ mention }) => mention.test(heading) && !mention.test(words))
+    .map(({ name }) => name)
+    .join(', ');
 }
 
 /** Whether a text says anything at all of what is done. */
@@ -155,7 +173,7 @@ const pulledFirst = new RegExp(
 );
 /** Pulled down and set up again, or in the words of the trade: formwork that is used anew. */
 const setUpAgain =
-  /pas(?:ang|\b)|kembali|ganti|baru|buat|be[gk][ie]sting|cetakan|perancah|papan|direksi/;
+  /pemasang|\bpasang(?!an)|\bpas\b|kembali|ganti|baru|buat|be[gk][ie]sting|cetakan|perancah|papan(?! (?:[pf]la[fp]on|g[yi]psum))|direksi/;
 
 /**
  * The one is pulled down alone, and nothing of that is said of the other, or another thing is pulled down there. Where
