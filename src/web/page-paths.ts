@@ -28,4 +28,5 @@ export const pagePaths: readonly (readonly [path: string, code: string])[] = [
   ['/master/lainnya', 'master/master-page.tsx'],
   ['/price-lists', 'price-lists/mixed/prices-page.tsx'],
   ['/price-sets', 'price-sets/price-sets-page.tsx'],
+  ['/price-sets/new', 'price-lists/mixed/prices-page.tsx'],
 ];

@@ -6,6 +6,12 @@ import { findings } from './findings.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;
+/** Looked at by hand where it is asked for. */
+const shot = async (page: Page, name: string) => {
+  const to = process.env['SHOTS'];
+  if (to) await page.screenshot({ path: `${to}/${name}.png` });
+};
+
 beforeAll(async () => {
   stage = await raiseStage({ withCatalogue: true });
 });
@@ -163,7 +169,12 @@ test.each([1440, 390])(
       await page.keyboard.press('Enter');
     };
     await press(page.getByRole('link', { name: 'Buat dari daftar harga' }).first());
-    await page.waitForURL('**/price-lists?for=set');
+    await page.waitForURL('**/price-sets/new');
+    // Where one is says where it ends.
+    await expect.poll(() => page.title()).toBe('Set harga · Taksir');
+    expect(await page.locator('aside a[aria-current=page]').textContent()).toBe('Set harga');
+    await page.goto('/price-lists?for=set');
+    await page.waitForURL('**/price-sets/new');
     await page.reload();
     await page.getByRole('heading', { name: 'Buat set harga' }).waitFor();
     const told = page.getByText('Data master dan analisis tidak berubah');
@@ -197,12 +208,109 @@ test.each([1440, 390])(
     await page.keyboard.type('Kota Layar');
     await naming.getByLabel('Nama set').fill(`SSH Layar ${width}`);
     await naming.getByLabel('Tanggal harga').fill('2026-03-01');
+    // What of the list goes into no set is said, before and after.
+    const unused = /^\d+ dari \d+ baris daftar tidak dipasangkan\.$/;
+    await press(naming.locator('summary').filter({ hasText: unused }));
+    expect(await findings(page)).toEqual([]);
+    await shot(page, `set-save-${width}`);
     await press(naming.getByRole('button', { name: 'Simpan sebagai set harga' }));
-    await page.getByRole('dialog', { name: `Set harga SSH Layar ${width} disimpan` }).waitFor();
+    const stored = page.getByRole('dialog', { name: `Set harga SSH Layar ${width} disimpan` });
+    await stored.getByText(unused).waitFor();
+    await shot(page, `set-told-${width}`);
     expect(await masters()).toEqual(before);
+    await press(stored.getByRole('button', { name: 'Buka set harga' }));
+    await page.waitForURL('**/price-sets');
+    const row = page.getByRole('row').filter({ hasText: `SSH Layar ${width}` });
+    await row.getByText('baru dibuat').waitFor();
+    await shot(page, `set-made-${width}`);
     await page.close();
   },
 );
+
+test.each([1440, 390])(
+  'EDISI-19 what was chosen by hand outlives a reload and the side menu, and is offered until it is a set (%i px)',
+  async (width) => {
+    const page = await stage.visit('/price-sets/new', { width });
+    const name = `SSH Simpan ${width}.xlsx`;
+    const buffer = Buffer.from(await writeXlsx({ sheets: regionList() }));
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer });
+    await button(page, 'Pasangkan').click();
+    const semen = page.getByRole('checkbox', { name: 'Pasang Semen portland (PC) (kg)' });
+    const factor = page.getByLabel('Faktor Semen portland (PC) (kg)');
+    await semen.check();
+    await factor.fill('1/50');
+    await page.getByLabel('Upah per jam (OJ) mengikuti upah per hari (OH)').check();
+    const paired = page.getByText(/^\d+ dari 1\.518 dipasangkan$/);
+    const count = await paired.innerText();
+    await page.reload();
+
+    const resume = button(page, `Lanjutkan ${name}`);
+    await page.getByText('1 pilihan Anda tersimpan di perangkat ini').waitFor();
+    expect(await findings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await shot(page, `set-left-${width}`);
+    await resume.click();
+    await paired.waitFor();
+    expect([await semen.isChecked(), await factor.inputValue(), await paired.innerText()]).toEqual([
+      true,
+      '1/50',
+      count,
+    ]);
+    // It goes on from there, and whoever leaves by the menu comes back to that.
+    await factor.fill('1/25');
+    const away = page.getByRole('link', { name: 'Daftar harga' });
+    if (width < 768) await button(page, 'Buka menu').click();
+    await away.click();
+    await page.waitForURL('**/price-lists');
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    // Another way has other choices.
+    expect(await resume.count()).toBe(0);
+    await page.goBack();
+    await resume.click();
+    await paired.waitFor();
+    expect(await factor.inputValue()).toBe('1/25');
+    await button(page, 'Simpan sebagai set harga').click();
+    const naming = page.getByRole('dialog', { name: 'Simpan sebagai set harga' });
+    await naming.getByLabel('Daerah').fill('Kota Simpan');
+    await naming.getByLabel('Tanggal harga').fill('2026-03-01');
+    await naming.getByRole('button', { name: 'Simpan sebagai set harga' }).click();
+    await page.getByRole('dialog', { name: /^Set harga .* disimpan$/ }).waitFor();
+    await page.goto('/price-sets/new');
+    await button(page, 'Baca berkas').waitFor();
+    expect(await page.getByText('belum selesai').count()).toBe(0);
+    await page.close();
+  },
+);
+
+test('EDISI-19 choices can be dropped, and a browser that keeps nothing asks before they are lost', async () => {
+  const page = await stage.visit('/price-sets/new');
+  const buffer = Buffer.from(await writeXlsx({ sheets: regionList() }));
+  const open = async () => {
+    const file = { name: 'SSH Buang.xlsx', mimeType: '', buffer };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await button(page, 'Pasangkan').click();
+    await page.getByRole('checkbox', { name: 'Pasang Semen portland (PC) (kg)' }).check();
+  };
+  await open();
+  await page.reload();
+  await button(page, 'Buang pilihan untuk SSH Buang.xlsx').click();
+  await page.getByText('belum selesai').waitFor({ state: 'detached' });
+  await page.reload();
+  await button(page, 'Baca berkas').waitFor();
+  expect(await page.getByText('belum selesai').count()).toBe(0);
+
+  await page.evaluate(() => {
+    IDBDatabase.prototype.transaction = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await open();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('alertdialog').getByText('perangkat ini tidak dapat menyimpannya').waitFor();
+  await button(page, 'Tetap di sini').click();
+  expect(new URL(page.url()).pathname).toBe('/price-sets/new');
+  await page.close({ runBeforeUnload: false });
+});
 
 test('EDISI-12 analyses are frozen and told, on a phone too', async () => {
   const page = await stage.visit('/price-sets', { width: 390 });

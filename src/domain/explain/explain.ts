@@ -63,7 +63,19 @@ export function aboveOf({ works, sections }: Checked, target: Target): Target[] 
     case 'subtotal':
     case 'ppn':
       return [{ of: 'total' }];
-    default:
+    case 'total':
+    case 'resource':
+    case 'need':
+    case 'use':
+    case 'done':
+    case 'component':
+    case 'base':
+    case 'A':
+    case 'B':
+    case 'C':
+    case 'D':
+    case 'E':
+    case 'F':
       return [];
   }
 }

@@ -11,6 +11,8 @@ import styles from './price-sets-page.module.css';
 import { placeAndDay, texts } from './texts.tsx';
 
 interface SetDoings {
+  /** The id of the one that has just been made. */
+  made: string | undefined;
   onUsual: (set: PriceSet) => void;
   onSee: (set: PriceSet) => void;
   onEdit: (set: PriceSet) => void;
@@ -20,15 +22,17 @@ interface SetDoings {
 const whoseOf = ({ scope }: { scope: 'GLOBAL' | 'USER' }) =>
   scope === 'GLOBAL' ? texts.everybody : texts.own;
 
-export function setColumns({ onUsual, onSee, onEdit, onRemove }: SetDoings): Column<PriceSet>[] {
+export function setColumns(doings: SetDoings): Column<PriceSet>[] {
+  const { made, onUsual, onSee, onEdit, onRemove } = doings;
   return [
     {
       head: texts.name,
       kind: 'text',
       phone: 'title',
-      cell: ({ name, document, isUsual }) => (
+      cell: ({ id, name, document, isUsual }) => (
         <Named small={document}>
           {name}
+          {id === made && <Mark>{texts.made}</Mark>}
           {isUsual && <Mark>{texts.usual}</Mark>}
         </Named>
       ),

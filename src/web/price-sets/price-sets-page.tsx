@@ -1,5 +1,6 @@
 import { FileUp, Snowflake } from 'lucide-react';
 import { useState } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
 import type { Edition } from '../../contract/editions.ts';
 import type { PriceSet } from '../../contract/price-sets.ts';
 import { listingOf } from '../api/listing.ts';
@@ -38,6 +39,8 @@ export default function PriceSetsPage() {
   const removal = useRemoveSet();
   const editionRemoval = useRemoveEdition();
   const [open, setOpen] = useState<Open>();
+  /** The set that a list has just become. */
+  const arrival: { made?: string } | null = useHistoryState();
   const close = () => setOpen(undefined);
   const freeze = (
     <Button icon={<Snowflake aria-hidden />} onClick={() => setOpen({ dialog: 'freeze' })}>
@@ -45,7 +48,7 @@ export default function PriceSetsPage() {
     </Button>
   );
   const create = (variant: 'primary' | 'plain') => (
-    <LinkButton href="/price-lists?for=set" variant={variant} icon={<FileUp aria-hidden />}>
+    <LinkButton href="/price-sets/new" variant={variant} icon={<FileUp aria-hidden />}>
       {texts.create}
     </LinkButton>
   );
@@ -55,6 +58,7 @@ export default function PriceSetsPage() {
       <DataTable
         label={texts.title}
         columns={setColumns({
+          made: arrival?.made,
           onUsual: (set) => usual.mutate(set.isUsual ? null : set.id),
           onSee: (set) => setOpen({ dialog: 'prices', set }),
           onEdit: (set) => setOpen({ dialog: 'edit', set }),

@@ -25,6 +25,7 @@ export const texts = {
   own: 'Saya',
   actions: 'Aksi',
   usual: 'bawaan Anda',
+  made: 'baru dibuat',
   makeUsual: ({ name }: PriceSet) => `Jadikan ${name} bawaan untuk estimasi baru`,
   endUsual: ({ name }: PriceSet) => `Estimasi baru tidak lagi memakai ${name}`,
   see: ({ name }: PriceSet) => `Lihat harga ${name}`,

@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { Redirect, useLocation, useSearchParams } from 'wouter';
 import { useRole } from '../../auth/use-profile.ts';
 import { SyncBar } from '../../sync/sync-bar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CallsTold } from '../calls-told.tsx';
 import { ImportHistory } from '../history/import-history.tsx';
+import { LeftPairs } from '../pairing/left-pairs.tsx';
 import { PairStep } from '../pairing/pair-step.tsx';
 import { StoredPairsTold } from '../pairing/stored-pairs.tsx';
+import type { Looked, Scope } from '../looked.ts';
 import { useTop } from '../use-top.ts';
 import { FileStep } from './file-step.tsx';
 import { MapStep } from './map-step.tsx';
@@ -16,16 +18,23 @@ import styles from './prices-page.module.css';
 import { ReviewStep } from './review-step.tsx';
 import { setTexts } from './set-texts.ts';
 import { kindWords, texts } from './texts.ts';
-import { usePrices, type PricesStep, type Scope } from './use-prices.ts';
+import { usePrices, type PricesStep } from './use-prices.ts';
 
 /** One list of wages, materials and machines: a file, its columns, its rows, and only then stored. */
 export default function PricesPage() {
+  const [query] = useSearchParams();
+  // Where a set was made before; somebody's page may be open there still.
+  if (query.get('for') === 'set') return <Redirect to="/price-sets/new" replace />;
+  return <ListWay />;
+}
+
+function ListWay() {
   const isAdmin = useRole() === 'ADMIN';
   const [scope, setScope] = useState<Scope>();
   const chosen = scope ?? (isAdmin ? 'GLOBAL' : 'USER');
-  // In the address, so that a reload keeps what the list is for.
-  const [query] = useSearchParams();
-  const isForSet = query.get('for') === 'set';
+  // In the address, so that a reload keeps what the list is for, and the menu shows where it ends.
+  const [path] = useLocation();
+  const [isForSet] = useState(path === '/price-sets/new');
   const prices = usePrices(chosen, isForSet);
   const { step, running, failure } = prices;
   const [round, setRound] = useState(0);
@@ -40,13 +49,22 @@ export default function PricesPage() {
       <CallsTold running={running} failure={failure} onStop={prices.stop} />
       <div className={steps.content} inert={running !== undefined}>
         {step.at === 'file' && (
-          <FileStep
-            key={round}
-            isForSet={isForSet}
-            scope={isAdmin ? (scope ?? 'GLOBAL') : undefined}
-            onScope={setScope}
-            onRead={(file) => void prices.look(file)}
-          />
+          <>
+            <LeftPairs
+              isForSet={isForSet}
+              onResume={(kept) => {
+                setScope(kept.scope);
+                void prices.resume(kept);
+              }}
+            />
+            <FileStep
+              key={round}
+              isForSet={isForSet}
+              scope={isAdmin ? (scope ?? 'GLOBAL') : undefined}
+              onScope={setScope}
+              onRead={(file) => void prices.look(file)}
+            />
+          </>
         )}
         {step.at === 'map' && (
           <MapStep
@@ -73,8 +91,9 @@ export default function PricesPage() {
             {step.hasPairs && (
               <div className={steps.content} hidden={step.at !== 'pair'}>
                 <PairStep
-                  list={{ ...step, scope: chosen }}
+                  list={{ looked: lookedOf(step), scope: chosen }}
                   isForSet={isForSet}
+                  kept={step.kept}
                   onBack={prices.back}
                   onStored={(stored) => prices.paired(step, stored)}
                 />
@@ -110,6 +129,15 @@ export default function PricesPage() {
     </Page>
   );
 }
+
+/** What the browser is to keep of it. */
+const lookedOf = ({ file, fileHash, sheets, map, said }: Looked): Looked => ({
+  file,
+  fileHash,
+  sheets,
+  map,
+  said,
+});
 
 const order = ['file', 'map', 'review', 'done'] as const;
 /** The two ways of a list that was read end alike. */

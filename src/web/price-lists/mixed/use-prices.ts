@@ -4,7 +4,6 @@ import {
   type PriceCounts,
   type PriceReview,
   type PriceRow,
-  type PriceSheet,
 } from '../../../contract/price-imports.ts';
 import type { ImportEntry } from '../../../contract/import-history.ts';
 import type { ListMap } from '../../../domain/price-list/mixed/list-map.ts';
@@ -14,28 +13,12 @@ import { call } from '../../api/call.ts';
 import { Failure } from '../../api/failure.ts';
 import { newKey } from '../../api/request.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
+import type { ListSaid, Looked, Scope } from '../looked.ts';
 import { useCalls } from '../use-calls.ts';
+import type { KeptPairs } from '../pairing/kept-pairs.ts';
 import type { StoredPairs } from '../pairing/stored-pairs.tsx';
 import { isMoved, markMoved, type Ticks } from './review-view.ts';
 import { texts } from './texts.ts';
-
-export type Scope = 'GLOBAL' | 'USER';
-
-/** What is known of the file that is on its way. */
-export interface Looked {
-  readonly file: File;
-  readonly fileHash: string;
-  readonly sheets: readonly PriceSheet[];
-  readonly map: ListMap;
-  readonly said: ListSaid;
-}
-
-/** What the list says of itself; blank: nothing. */
-export interface ListSaid {
-  /** '2026-01-31' */
-  readonly listDate: string;
-  readonly document: string;
-}
 
 const nothingSaid: ListSaid = { listDate: '', document: '' };
 
@@ -49,6 +32,8 @@ export type PricesStep =
       /** By which the server knows what was looked at. */
       readonly seen: string | undefined;
       readonly hasPairs: boolean;
+      /** What was chosen of it before the page was left. */
+      readonly kept?: KeptPairs | undefined;
     } & Looked)
   | ({ readonly at: 'paired'; readonly fileName: string } & StoredPairs)
   | {
@@ -69,12 +54,20 @@ export function usePrices(scope: Scope, isForSet: boolean) {
   const [step, setStep] = useState<PricesStep>({ at: 'file' });
 
   /** Looks at what the rows would do; `before` was looked at already, and what is otherwise since is marked. */
-  async function check(looked: Looked, before?: readonly PriceRow[]): Promise<void> {
+  async function check(
+    looked: Looked,
+    before?: readonly PriceRow[],
+    kept?: KeptPairs,
+  ): Promise<void> {
     const { file, fileHash, sheets, map, said } = looked;
     const told = await run({ words: texts.checking }, (line) =>
       callTold(
         priceImports.import,
-        { query: { dryRun: true, scope, fileHash }, body: { map, ...said }, files: { file } },
+        {
+          query: { dryRun: true, scope: kept?.scope ?? scope, fileHash },
+          body: { map, ...said },
+          files: { file },
+        },
         line,
       ),
     );
@@ -83,8 +76,9 @@ export function usePrices(scope: Scope, isForSet: boolean) {
     const rows = before ? markMoved(before, review.rows) : review.rows;
     if (before && !rows.some(isMoved)) setFailure(texts.movedElsewhere);
     const looks = { file, fileHash, sheets, map, said, seen };
-    const at = isForSet ? 'pair' : 'review';
-    setStep({ at, hasPairs: isForSet, ...looks, review: { ...review, rows } });
+    const hasPairs = isForSet || kept !== undefined;
+    const at = hasPairs ? 'pair' : 'review';
+    setStep({ at, hasPairs, kept, ...looks, review: { ...review, rows } });
   }
 
   return {
@@ -134,7 +128,9 @@ export function usePrices(scope: Scope, isForSet: boolean) {
       setStep({ ...looked, at: 'map', said });
     },
 
-    check,
+    check: (looked: Looked) => check(looked),
+    /** Goes on with a list whose pairing was left. */
+    resume: (kept: KeptPairs) => check(kept.looked, undefined, kept),
 
     async apply(reviewed: Reviewed, { accept, skip }: Ticks): Promise<void> {
       const { file, fileHash, map, said, seen } = reviewed;

@@ -12,6 +12,8 @@ import { CallsTold } from '../calls-told.tsx';
 import { useTop } from '../use-top.ts';
 import { EffectTold, MovedSaid } from './effect-told.tsx';
 import { movedEffect } from './moved-effect.ts';
+import { fittingDrafts, keptDrafts } from './kept-drafts.ts';
+import type { KeptPairs } from './kept-pairs.ts';
 import { NotOffered } from './not-offered.tsx';
 import { PairList } from './pair-list.tsx';
 import steps from '../list-steps.module.css';
@@ -31,26 +33,29 @@ import {
 import { SetStep } from './set-step.tsx';
 import { UnusedRows, type StoredPairs } from './stored-pairs.tsx';
 import { texts } from './texts.ts';
+import { useKeptPairs } from './use-kept-pairs.ts';
 import { moved, usePairs, type PairWish, type Proposed, type ReadList } from './use-pairs.ts';
 
 interface PairStepProps {
   list: ReadList;
   /** It becomes a price set alone: no master is to change. */
   isForSet: boolean;
+  /** What was chosen of it before the page was left. */
+  kept: KeptPairs | undefined;
   onBack: () => void;
   onStored: (stored: StoredPairs) => void;
 }
 
 /** A region's list beside the masters, its effect, and only then stored. */
-export function PairStep({ list, isForSet, onBack, onStored }: PairStepProps) {
+export function PairStep({ list, isForSet, kept, onBack, onStored }: PairStepProps) {
   const calls = usePairs(list);
-  const [source, setSource] = useState(() => sourceOf(list.file.name));
+  const { file, map, said } = list.looked;
+  const [source, setSource] = useState(() => kept?.choices.source ?? sourceOf(file.name));
   const [proposed, setProposed] = useState<Proposed & { source: string }>();
   const [drafts, setDrafts] = useState<Drafts>(new Map());
-  const [following, setFollowing] = useState({
-    isOn: false,
-    hours: (list.map.hours ?? '8').replace('.', ','),
-  });
+  const [following, setFollowing] = useState(
+    () => kept?.choices.following ?? { isOn: false, hours: (map.hours ?? '8').replace('.', ',') },
+  );
   const [sync, setSync] = useState(true);
   const [ticked, setTicked] = useState<readonly Tickable[]>([]);
   const [effect, setEffect] = useState<PairsEffect>();
@@ -71,10 +76,15 @@ export function PairStep({ list, isForSet, onBack, onStored }: PairStepProps) {
   const hours = following.isOn && isDay ? typedHours : undefined;
   const decided: Decided = { masters: proposed?.masters ?? [], rows, drafts, hours };
 
+  const choices = proposed && { source, drafts: keptDrafts(decided), following };
+  const forget = useKeptPairs(list, isForSet, choices, kept);
+
   async function propose() {
     if (source.trim() === '') return;
     const told = await calls.propose(source.trim());
-    if (told) setProposed({ ...told, source: source.trim() });
+    if (!told) return;
+    if (!proposed && kept) setDrafts(fittingDrafts(kept.choices.drafts, told));
+    setProposed({ ...told, source: source.trim() });
   }
   // Once, when the step opens; another name is asked for by its button.
   useEffect(() => {
@@ -125,6 +135,7 @@ export function PairStep({ list, isForSet, onBack, onStored }: PairStepProps) {
       return undefined;
     }
     if (!told) return undefined;
+    forget();
     showToast('success', texts.stored);
     return onStored({
       message: told.message,
@@ -204,13 +215,16 @@ export function PairStep({ list, isForSet, onBack, onStored }: PairStepProps) {
           />
           {isNaming && (
             <SetStep
-              usual={{
-                name: source.trim(),
-                priceDate: list.said.listDate,
-                document: list.said.document,
-              }}
+              usual={{ name: source.trim(), priceDate: said.listDate, document: said.document }}
               count={choicesOf(decided).pairs.length}
-              onKeep={(fields) => calls.keepAsSet(source.trim(), wishOf(), fields)}
+              unused={unusedRows(proposed?.rows ?? [], decided)}
+              rows={rows.size}
+              isForSet={isForSet}
+              onKeep={async (fields) => {
+                const told = await calls.keepAsSet(source.trim(), wishOf(), fields);
+                if (isForSet && told && 'made' in told) forget();
+                return told;
+              }}
               running={calls.running}
               onStop={calls.stop}
               onClose={() => setIsNaming(false)}

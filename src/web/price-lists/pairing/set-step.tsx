@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import * as z from 'zod/mini';
+import type { PairRow } from '../../../contract/pairing.ts';
 import {
   PriceSetFields,
   type ProvedAnalysis,
@@ -14,6 +16,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ImportProgressTold } from '../import-progress.tsx';
 import type { RunningCall } from '../use-calls.ts';
 import styles from './pairing.module.css';
+import { UnusedRows } from './stored-pairs.tsx';
 import { texts } from './texts.ts';
 
 type Made = z.infer<typeof priceSets.create.reply>;
@@ -23,6 +26,11 @@ interface SetStepProps {
   usual: Omit<PriceSetFields, 'region'>;
   /** How many prices the set gets, those that follow not counted. */
   count: number;
+  /** The rows of the list that price nothing, of how many. */
+  unused: readonly PairRow[];
+  rows: number;
+  /** Nothing else is made of the list: this is its end. */
+  isForSet: boolean;
   /** Undefined: it failed, which the page says. */
   onKeep: (
     fields: PriceSetFields,
@@ -35,7 +43,8 @@ interface SetStepProps {
 }
 
 /** The chosen rows become a price set: its name, region and day, and then what its file proves. */
-export function SetStep({ usual, count, onKeep, running, onStop, onClose }: SetStepProps) {
+export function SetStep(props: SetStepProps) {
+  const { usual, count, unused, rows, isForSet, onKeep, running, onStop, onClose } = props;
   const form = useForm(PriceSetFields, { ...usual, region: '' });
   const [made, setMade] = useState<Made>();
   const [isKeeping, setIsKeeping] = useState(false);
@@ -56,7 +65,10 @@ export function SetStep({ usual, count, onKeep, running, onStop, onClose }: SetS
     onClose();
   }
 
-  if (made) return <SetTold made={made} onClose={onClose} />;
+  if (made) {
+    const left = texts.setUnused(unused.length, rows);
+    return <SetTold made={made} left={left} isForSet={isForSet} onClose={onClose} />;
+  }
   return (
     <Dialog
       title={texts.setTitle}
@@ -74,29 +86,50 @@ export function SetStep({ usual, count, onKeep, running, onStop, onClose }: SetS
       }
     >
       <p>{texts.setHelp(count)}</p>
+      {unused.length > 0 && (
+        <UnusedRows
+          rows={unused}
+          title={texts.setUnused(unused.length, rows)}
+          help={texts.setUnusedHelp}
+        />
+      )}
       <SetFields field={form.field} />
       {running && <ImportProgressTold words={running.words} told={running.told} />}
     </Dialog>
   );
 }
 
-function SetTold({ made, onClose }: { made: Made; onClose: () => void }) {
+interface SetToldProps {
+  made: Made;
+  /** How much of the list is in it. */
+  left: string;
+  isForSet: boolean;
+  onClose: () => void;
+}
+
+/** A way that was for the set ends where it stands now; from another one somebody goes on with the list. */
+function SetTold({ made, left, isForSet, onClose }: SetToldProps) {
+  const [, navigate] = useLocation();
   const { compared, differing } = made.proof;
+  const goOn = isForSet
+    ? () => navigate('/price-sets', { state: { made: made.priceSet.id } })
+    : onClose;
   return (
     <Dialog
       title={texts.setStored(made.priceSet.name)}
       size={differing.length > 0 ? 'huge' : 'normal'}
-      onSubmit={onClose}
-      onClose={onClose}
+      onSubmit={goOn}
+      onClose={goOn}
       actions={
         <>
-          <LinkButton href="/price-sets">{texts.toSets}</LinkButton>
+          {!isForSet && <LinkButton href="/price-sets">{texts.toSets}</LinkButton>}
           <Button variant="primary" submit>
-            {texts.close}
+            {isForSet ? texts.toSets : texts.close}
           </Button>
         </>
       }
     >
+      <p>{left}</p>
       <p role="status">
         {compared === 0 ? texts.proofNone : texts.proof(compared - differing.length, compared)}
       </p>

@@ -39,13 +39,20 @@ export function StoredPairsTold({ stored }: { stored: StoredPairs }) {
   );
 }
 
+interface UnusedRowsProps {
+  rows: readonly PairRow[];
+  /** Undefined: how many they are. */
+  title?: string;
+  help?: string;
+}
+
 /** The rows of the list that price nothing, by name and place. */
-export function UnusedRows({ rows }: { rows: readonly PairRow[] }) {
+export function UnusedRows({ rows, title, help = texts.unusedHelp }: UnusedRowsProps) {
   if (rows.length === 0) return null;
   return (
     <details className={styles.kept}>
-      <summary>{texts.unused(rows.length)}</summary>
-      <p className={styles.quiet}>{texts.unusedHelp}</p>
+      <summary>{title ?? texts.unused(rows.length)}</summary>
+      <p className={styles.quiet}>{help}</p>
       <ul>
         {rows.slice(0, mostShown).map(({ id, name, unit, price, sheet, row }) => (
           <li key={id}>

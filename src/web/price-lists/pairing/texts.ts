@@ -111,6 +111,21 @@ export const texts = {
   unexplained: 'tidak dijelaskan oleh satu komponen',
   close: 'Tutup',
 
+  setUnused: (n: number, of: number) =>
+    n === 0
+      ? `Semua ${count(of)} baris daftar dipasangkan.`
+      : `${count(n)} dari ${count(of)} baris daftar tidak dipasangkan.`,
+  setUnusedHelp: 'Tidak ada data master yang dipasangkan dengannya, jadi harganya tidak masuk set.',
+  leftPairs: (name: string) => `Pasangan untuk ${name} belum selesai.`,
+  leftChoices: (n: number, at: string) =>
+    `${count(n)} pilihan Anda tersimpan di perangkat ini, terakhir ${at}.`,
+  resume: 'Lanjutkan',
+  resumeOf: (name: string) => `Lanjutkan ${name}`,
+  drop: 'Buang',
+  dropOf: (name: string) => `Buang pilihan untuk ${name}`,
+  notKept:
+    'Pilihan Anda belum disimpan, dan perangkat ini tidak dapat menyimpannya: penyimpanan penuh atau dilarang. Bila halaman ini ditinggalkan, pilihan itu hilang. Pilih Tetap di sini, lalu simpan.',
+
   find: (name: string, unit: string) => `Baris untuk ${name} (${unit})`,
   findRow: 'Cari baris daftar',
   noFound: 'Tidak ada baris seperti ini.',

@@ -1,22 +1,19 @@
 import type * as z from 'zod/mini';
 import { pairing } from '../../../contract/pairing.ts';
 import { priceSets, type PriceSetFields } from '../../../contract/price-sets.ts';
-import type { ListMap } from '../../../domain/price-list/mixed/list-map.ts';
 import type { Tickable } from '../../../domain/sync.ts';
 import { callTold } from '../../api/call-told.ts';
 import { call } from '../../api/call.ts';
 import { Failure } from '../../api/failure.ts';
 import { newKey } from '../../api/request.ts';
+import type { Looked, Scope } from '../looked.ts';
 import { useCalls } from '../use-calls.ts';
 import { texts } from './texts.ts';
 
-/** A list that was read: its file, and how its columns are meant. */
+/** A list that was read, and whose prices it is to change. */
 export interface ReadList {
-  readonly file: File;
-  readonly fileHash: string;
-  readonly map: ListMap;
-  readonly said: { readonly listDate: string; readonly document: string };
-  readonly scope: 'GLOBAL' | 'USER';
+  readonly looked: Looked;
+  readonly scope: Scope;
 }
 
 export type Proposed = z.infer<typeof pairing.propose.reply>;
@@ -34,7 +31,7 @@ export interface PairWish {
 export const moved = 'moved';
 
 /** The calls of a pairing; what was chosen stays whatever becomes of them. */
-export function usePairs({ file, fileHash, map, said, scope }: ReadList) {
+export function usePairs({ looked: { file, fileHash, map, said }, scope }: ReadList) {
   const { run, renew, setFailure, ...calls } = useCalls(texts.failed);
 
   const sent = (source: string, { pairs, left, hours, sync, ticked }: PairWish) => ({
