@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FilePicker } from '../../ui/form/file-picker.tsx';
 import { SelectField } from '../../ui/form/text-field.tsx';
+import type { Scope } from '../looked.ts';
 import styles from './prices-page.module.css';
 import { setTexts } from './set-texts.ts';
 import { texts } from './texts.ts';
-import type { Scope } from './use-prices.ts';
 
 interface FileStepProps {
   /** undefined: own prices alone, nothing to choose. */

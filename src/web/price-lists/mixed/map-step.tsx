@@ -12,11 +12,11 @@ import { NumberField } from '../../ui/form/number-field.tsx';
 import { SelectField, TextField } from '../../ui/form/text-field.tsx';
 import { texts as pairTexts } from '../pairing/texts.ts';
 import steps from '../list-steps.module.css';
+import type { ListSaid, Looked } from '../looked.ts';
 import styles from './prices-page.module.css';
 import { setTexts } from './set-texts.ts';
 import { SheetCard } from './sheet-card.tsx';
 import { texts } from './texts.ts';
-import type { ListSaid, Looked } from './use-prices.ts';
 
 interface MapStepProps {
   looked: Looked;

@@ -9,6 +9,7 @@ import { ImportHistory } from '../history/import-history.tsx';
 import { LeftPairs } from '../pairing/left-pairs.tsx';
 import { PairStep } from '../pairing/pair-step.tsx';
 import { StoredPairsTold } from '../pairing/stored-pairs.tsx';
+import type { Looked, Scope } from '../looked.ts';
 import { useTop } from '../use-top.ts';
 import { FileStep } from './file-step.tsx';
 import { MapStep } from './map-step.tsx';
@@ -17,7 +18,7 @@ import styles from './prices-page.module.css';
 import { ReviewStep } from './review-step.tsx';
 import { setTexts } from './set-texts.ts';
 import { kindWords, texts } from './texts.ts';
-import { usePrices, type Looked, type PricesStep, type Scope } from './use-prices.ts';
+import { usePrices, type PricesStep } from './use-prices.ts';
 
 /** One list of wages, materials and machines: a file, its columns, its rows, and only then stored. */
 export default function PricesPage() {

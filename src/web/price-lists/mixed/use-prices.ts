@@ -4,7 +4,6 @@ import {
   type PriceCounts,
   type PriceReview,
   type PriceRow,
-  type PriceSheet,
 } from '../../../contract/price-imports.ts';
 import type { ImportEntry } from '../../../contract/import-history.ts';
 import type { ListMap } from '../../../domain/price-list/mixed/list-map.ts';
@@ -14,29 +13,12 @@ import { call } from '../../api/call.ts';
 import { Failure } from '../../api/failure.ts';
 import { newKey } from '../../api/request.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
+import type { ListSaid, Looked, Scope } from '../looked.ts';
 import { useCalls } from '../use-calls.ts';
 import type { KeptPairs } from '../pairing/kept-pairs.ts';
 import type { StoredPairs } from '../pairing/stored-pairs.tsx';
 import { isMoved, markMoved, type Ticks } from './review-view.ts';
 import { texts } from './texts.ts';
-
-export type Scope = 'GLOBAL' | 'USER';
-
-/** What is known of the file that is on its way. */
-export interface Looked {
-  readonly file: File;
-  readonly fileHash: string;
-  readonly sheets: readonly PriceSheet[];
-  readonly map: ListMap;
-  readonly said: ListSaid;
-}
-
-/** What the list says of itself; blank: nothing. */
-export interface ListSaid {
-  /** '2026-01-31' */
-  readonly listDate: string;
-  readonly document: string;
-}
 
 const nothingSaid: ListSaid = { listDate: '', document: '' };
 

@@ -2,7 +2,7 @@
 // each choice, so that half an hour's work outlives a reload.
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { storedUser } from '../../session/stored-session.ts';
-import type { Looked, Scope } from '../mixed/use-prices.ts';
+import type { Looked, Scope } from '../looked.ts';
 import type { KeptDraft } from './kept-drafts.ts';
 
 export interface Choices {

@@ -6,7 +6,7 @@ import { callTold } from '../../api/call-told.ts';
 import { call } from '../../api/call.ts';
 import { Failure } from '../../api/failure.ts';
 import { newKey } from '../../api/request.ts';
-import type { Looked, Scope } from '../mixed/use-prices.ts';
+import type { Looked, Scope } from '../looked.ts';
 import { useCalls } from '../use-calls.ts';
 import { texts } from './texts.ts';
 
