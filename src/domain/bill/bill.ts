@@ -2,7 +2,7 @@
 import type { Decimal } from '../number/decimal.ts';
 import type { PriceScale } from '../price-list/mixed/list-map.ts';
 import type { BillRole } from './rows/bill-table.ts';
-import type { MeasuredLine } from './rows/take-off-rows.ts';
+import type { MeasuredLine } from './rows/measured-line.ts';
 import type { Asked } from './rows/number-columns.ts';
 
 export interface BillItem {

@@ -18,20 +18,8 @@ import type { BillRow } from './bill-rows.ts';
 import type { BillTable } from './bill-table.ts';
 import { calculationIn, type Calculation } from './calculations.ts';
 import { readFigure } from './number-columns.ts';
+import type { MeasuredLine } from './measured-line.ts';
 import { continuesText, isOpenText } from './row-words.ts';
-
-/** A row of the take-off of a work. */
-export interface MeasuredLine {
-  readonly row: number;
-  readonly uraian: string;
-  readonly isTakenOff: boolean;
-  readonly panjang: Decimal;
-  readonly lebar: Decimal;
-  readonly tinggi: Decimal;
-  readonly jumlah: Decimal;
-  /** What the length was reckoned by, where it is no plain product. */
-  readonly formula?: string | undefined;
-}
 
 interface Candidate {
   readonly row: BillRow;
