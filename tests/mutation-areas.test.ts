@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { apart, areas } from '../scripts/mutation-areas.mjs';
@@ -51,4 +51,21 @@ test.each(areas)('$name has code and tests, and tries no test', ({ mutate, tests
   expect(tried.length).toBeGreaterThan(0);
   expect(tried.filter(isForTests)).toEqual([]);
   expect(files.filter((file) => isIn(tests, file)).length).toBeGreaterThan(0);
+});
+
+/** 'Of all its changes so many of a hundred were noticed', as the tool printed it last. */
+const lastScores = new Map(
+  [
+    ...readFileSync(path.join(projectFolder, 'docs/mutation.md'), 'utf8').matchAll(
+      /^\| ([a-z-]+) +\| [^|]+ \| (\d+\.\d) % of \d+[^|]* \| \d+ +\|$/gm,
+    ),
+  ].map(([, name, score]) => [name, Number(score)]),
+);
+
+test('HOUSE-08 every area was tried to its end and is at its bar', () => {
+  const under = areas.filter(({ name, bar }) => !((lastScores.get(name) ?? 0) >= bar));
+  expect(under.map(({ name }) => `${name}: ${lastScores.get(name)}`)).toEqual([]);
+  expect(new Set(areas.map(({ name, bar }) => `${name.startsWith('server-')} ${bar}`))).toEqual(
+    new Set(['false 85', 'true 75']),
+  );
 });
