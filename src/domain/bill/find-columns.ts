@@ -23,7 +23,7 @@ import {
   rolesByData,
 } from './columns/columns-by-data.ts';
 import { findHead } from './columns/find-head.ts';
-import { isOfRupiahMarks, withSpreadHeads } from './columns/rupiah-columns.ts';
+import { isOfRupiahMarks, withSpreadHeads } from '../sheet/rupiah-columns.ts';
 import { isCount, likelyVolume } from './columns/likely-columns.ts';
 import {
   kindOf,

@@ -44,6 +44,23 @@ describe('PRICE-02 a part of the list right under the headings begins its rows',
 
 const table = (text: string, name = 'Lembar1') => proposeMap([sheet(name, text)])[0];
 
+test("PRICE-02 a head over a column of nothing but 'Rp' is that of the figures at its right", () => {
+  const found = proposed(
+    ['NO', 'NAMA BAHAN', 'SATUAN', 'HARGA', null],
+    [1, 'Pasir', 'm3', 'Rp', 285_000],
+    [2, 'Semen', 'kg', 'Rp', 1500],
+    [3, 'Kerikil', 'm3', 'Rp', '-'],
+  );
+  expect(found?.columns.map(({ role }) => role)).toEqual([
+    'abaikan',
+    'nama',
+    'satuan',
+    'abaikan',
+    'harga',
+  ]);
+  expect(found).toMatchObject({ isRead: true });
+});
+
 describe('PRICE-02 where the headings stand', () => {
   test('below a letterhead, and below headings that fewer columns know', () => {
     expect(

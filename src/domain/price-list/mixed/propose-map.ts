@@ -6,6 +6,7 @@ import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cell
 import { isColumnNumbers, repeatsHead } from '../../sheet/head-rows.ts';
 import { headingRoles } from '../../sheet/headings.ts';
 import { currencyBeside } from '../../sheet/foreign-currency.ts';
+import { withSpreadHeads } from '../../sheet/rupiah-columns.ts';
 import type { ListSheet } from '../../sheet/sheet.ts';
 import { headsAt, headsIn, type Head } from '../find-table.ts';
 import { spelledUnit } from '../../units/unit-spellings.ts';
@@ -69,8 +70,13 @@ export function proposeMap(
   });
 }
 
-function proposeSheet(sheet: ListSheet, headRow: number | undefined): SheetProposal {
-  const head = headRow === undefined ? findHead(sheet) : headAt(sheet, headRow);
+function proposeSheet(written: ListSheet, headRow: number | undefined): SheetProposal {
+  const headOf = (of: ListSheet) => (headRow === undefined ? findHead(of) : headAt(of, headRow));
+  const stated = headOf(written);
+  const sheet = stated
+    ? withSpreadHeads(written, { from: stated.row, to: stated.row + stated.span }, stated.headings)
+    : written;
+  const head = sheet === written ? stated : headOf(sheet);
   const first = firstRowOf(sheet, head);
   const below = sheet.rows.slice(first).filter((row) => !row.every(isBlankCell));
   const outside = [...sheet.rows.slice(0, first), ...below.slice(-lastLines)].flatMap(textsIn);

@@ -1,13 +1,17 @@
 // 'Rp' in a column of its own, in front of its figures: under a merged head, or under one that stands over 'Rp' alone.
-import { isBlankCell, type ListCell } from '../../sheet/cells.ts';
-import type { ListSheet, Merge } from '../../sheet/sheet.ts';
-import { textIn } from '../rows/bill-table.ts';
-import { isColumnOf, roughly } from './columns-by-data.ts';
+import { readPastedNumber } from '../number/pasted-number.ts';
+import { isBlankCell, isFault, plainText, type ListCell } from './cells.ts';
+import type { ListSheet, Merge } from './sheet.ts';
 
 type Rows = readonly (readonly ListCell[])[];
 
 const rupiahMark = /^(?:rp|idr)[.\s:,]*[-–—]*$/i;
 const nothing = /^[-–—\s]+$/;
+
+const textIn = (row: readonly ListCell[], at: number): string => {
+  const cell = row[at] ?? null;
+  return isFault(cell) ? '' : plainText(cell);
+};
 
 /** Nothing but 'Rp' and dashes stands there. */
 export function isOfRupiahMarks(body: Rows, at: number): boolean {
@@ -30,7 +34,7 @@ export function withSpreadHeads(
     const right = headings.findIndex(
       (other, each) => each > at && (other !== '' || body.some((row) => textIn(row, each) !== '')),
     );
-    const isFree = right > at && headings[right] === '' && isColumnOf(body, right, isFigure);
+    const isFree = right > at && headings[right] === '' && isOfFigures(body, right);
     if (!isFree) return [];
     return sheet.rows.slice(head.from, head.to).flatMap((cells, index): Merge[] => {
       const row = head.from + index;
@@ -41,4 +45,10 @@ export function withSpreadHeads(
   return merges.length === 0 ? sheet : { ...sheet, merges: [...sheet.merges, ...merges] };
 }
 
-const isFigure = (text: string) => roughly(text) !== undefined || nothing.test(text);
+function isOfFigures(body: Rows, at: number): boolean {
+  const texts = body.map((row) => textIn(row, at)).filter((text) => text !== '');
+  return texts.length > 0 && texts.filter(isFigure).length * 2 > texts.length;
+}
+
+const isFigure = (text: string) =>
+  readPastedNumber(text, 'price').kind === 'number' || nothing.test(text);
