@@ -80,8 +80,9 @@ class KeptThread {
 }
 
 let modules: string[] | undefined;
-// A program for a thread is bundled once: no change is tried in a thread, and bundling takes longer than most tests.
-const bundled = '/platform/bundled-program.ts';
+// A program for a thread is bundled once, and the thread that reads lists goes on: no change is tried in a thread, and
+// to bundle a program and to start it takes longer than most tests.
+const ofThreads = ['/platform/bundled-program.ts', '/price-lists/list-pool.ts'];
 
 function ownModules(): string[] {
   modules ??= ['src', 'tests', 'scripts', 'bench']
@@ -90,6 +91,6 @@ function ownModules(): string[] {
         .filter((file) => /\.(?:ts|tsx|mjs)$/.test(file))
         .map((file) => path.resolve(folder, file).split(path.sep).join('/')),
     )
-    .filter((file) => !file.endsWith(bundled));
+    .filter((file) => !ofThreads.some((end) => file.endsWith(end)));
   return modules;
 }

@@ -1,0 +1,87 @@
+import type { ImportProgress } from '../../src/contract/import-progress.ts';
+import { inTransaction, type Tx } from '../../src/server/platform/database/database.ts';
+import type { Caller } from '../../src/server/platform/http/caller.ts';
+import { foundAs } from '../../src/server/master/master-row-store.ts';
+import { inCamelCase } from '../../src/server/platform/camel-case.ts';
+import { newId } from '../../src/server/platform/database/new-id.ts';
+import { addUnits } from '../../src/server/price-lists/lists-of-tests.ts';
+import type { ImportCall } from '../../src/server/price-lists/run-import.ts';
+import { addPerson, createTestDatabase, type TestDatabase } from './database.ts';
+
+type MasterType = 'LABOR' | 'MATERIAL' | 'EQUIPMENT' | 'OTHER';
+
+/** An ADMIN and an estimator who import lists. */
+export interface Importing extends TestDatabase {
+  readonly dimas: Caller;
+  readonly sari: Caller;
+  readonly inTx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** What the call of somebody brings along, in one transaction; as Dimas where nobody is named. */
+  readonly by: <T>(
+    work: (call: ImportCall) => Promise<T>,
+    who?: Caller,
+    tell?: (progress: ImportProgress) => void,
+  ) => Promise<T>;
+  /** `B.1 | Semen | kg | 1650.00`, of GLOBAL's and then of each person's. */
+  readonly masters: (type?: MasterType) => Promise<string[]>;
+  readonly addMaster: (
+    type: MasterType,
+    code: string,
+    said: { name: string; unit: string; price: string | null; ownerId?: string },
+  ) => Promise<string>;
+  readonly addSource: (code: string) => Promise<string>;
+  /** Everything that was imported, and all entries, are gone. */
+  readonly clear: () => Promise<void>;
+}
+
+/** The use cases of imports on a database of their own, without a server before them. */
+export async function startImporting(units: readonly string[]): Promise<Importing> {
+  const house = await createTestDatabase();
+  const { db } = house;
+  const dimas = await addPerson(db, 'ADMIN', 'Dimas');
+  const sari = await addPerson(db, 'USER', 'Sari');
+  await addUnits(db, units);
+  const inTx: Importing['inTx'] = (work) => inTransaction(db, work);
+  return {
+    ...house,
+    dimas,
+    sari,
+    inTx,
+    by: (work, caller = dimas, tell) =>
+      inTx((tx) =>
+        work({ tx, caller, signal: new AbortController().signal, ...(tell && { tell }) }),
+      ),
+    async masters(type) {
+      const all = db
+        .selectFrom('master_item')
+        .select(['code', 'name', 'unit_code', 'price', 'owner_id'])
+        .where('deleted_at', 'is', null);
+      const rows = await (type ? all.where('type', '=', type) : all)
+        .orderBy('owner_id', (order) => order.asc().nullsFirst())
+        .orderBy('code_order')
+        .execute();
+      return rows.map(
+        ({ code, name, unit_code: unit, price, owner_id: owner }) =>
+          `${owner === null ? '' : 'USER '}${code} | ${name} | ${unit} | ${price}`,
+      );
+    },
+    async addMaster(type, code, { price, ownerId = null, ...said }) {
+      const id = newId();
+      const master = { id, type, ownerId, ...foundAs({ code, ...said }), price };
+      await inCamelCase(db).insertInto('masterItem').values(master).execute();
+      return id;
+    },
+    async addSource(code) {
+      const id = newId();
+      await db.insertInto('source').values({ id, code, label: code, code_order: code }).execute();
+      return id;
+    },
+    async clear() {
+      const made = ['import_change', 'estimation', 'hsp_item', 'category', 'kept_pair'] as const;
+      for (const table of [...made, 'master_price', 'master_item', 'import_run'] as const)
+        await db.deleteFrom(table).execute();
+    },
+  };
+}
+
+/** A text file as somebody sends it. */
+export const sentFile = (bytes: Uint8Array, name = 'daftar.csv') => ({ name, bytes });
