@@ -1,4 +1,5 @@
 import type { ImportProgress } from '../../src/contract/import-progress.ts';
+import { codeOrder, kodeKey } from '../../src/domain/code-order.ts';
 import { inTransaction, type Tx } from '../../src/server/platform/database/database.ts';
 import type { Caller } from '../../src/server/platform/http/caller.ts';
 import { foundAs } from '../../src/server/master/master-row-store.ts';
@@ -9,6 +10,23 @@ import type { ImportCall } from '../../src/server/price-lists/run-import.ts';
 import { addPerson, createTestDatabase, type TestDatabase } from './database.ts';
 
 type MasterType = 'LABOR' | 'MATERIAL' | 'EQUIPMENT' | 'OTHER';
+
+/** A work of the catalogue as its components make it. */
+interface Analysis {
+  /** Rupiah; null: nobody gave one. */
+  readonly harga: string | null;
+  readonly rows: readonly {
+    readonly master: string;
+    readonly coefficient: string;
+    /** What it took of its master. */
+    readonly price: string | null;
+    readonly group?: 'LABOR' | 'MATERIAL' | 'EQUIPMENT';
+  }[];
+  readonly ownerId?: string;
+  readonly verified?: boolean;
+  /** Lags behind the prices of its components. */
+  readonly stale?: boolean;
+}
 
 /** An ADMIN and an estimator who import lists. */
 export interface Importing extends TestDatabase {
@@ -29,6 +47,10 @@ export interface Importing extends TestDatabase {
     said: { name: string; unit: string; price: string | null; ownerId?: string },
   ) => Promise<string>;
   readonly addSource: (code: string) => Promise<string>;
+  /** A work with its analysis, overhead 10 %, whose price may be another one than its components make. */
+  readonly addAnalysis: (kode: string, analysis: Analysis) => Promise<string>;
+  /** `A.1 | 2420.00`, of GLOBAL's and then of each person's; hidings are none. */
+  readonly works: () => Promise<string[]>;
   /** Everything that was imported, and all entries, are gone. */
   readonly clear: () => Promise<void>;
 }
@@ -74,6 +96,50 @@ export async function startImporting(units: readonly string[]): Promise<Importin
       const id = newId();
       await db.insertInto('source').values({ id, code, label: code, code_order: code }).execute();
       return id;
+    },
+    async addAnalysis(kode, { harga, rows, ownerId = null, verified = null, stale = false }) {
+      const known = await db.selectFrom('category').select('id').executeTakeFirst();
+      const category = known?.id ?? newId();
+      if (!known) {
+        const made = { id: category, name: 'Dinding', search: 'dinding' };
+        await db.insertInto('category').values(made).execute();
+      }
+      const id = newId();
+      const keys = { kode, kode_key: kodeKey(kode), kode_order: codeOrder(kode) };
+      const said = { deskripsi: `Pekerjaan ${kode}`, satuan: 'm2', search: kode.toLowerCase() };
+      const state = { owner_id: ownerId, category_id: category, harga, verified, stale };
+      await db
+        .insertInto('hsp_item')
+        .values({ id, ...keys, ...said, ...state })
+        .execute();
+      await db.insertInto('recipe').values({ hsp_item_id: id, overhead_percent: '10' }).execute();
+      for (const [ord, { master, coefficient, price, group = 'MATERIAL' }] of rows.entries()) {
+        const row = { id: newId(), hsp_item_id: id, grp: group, ord, coefficient };
+        const { name, unit_code: unit } = await db
+          .selectFrom('master_item')
+          .select(['name', 'unit_code'])
+          .where('id', '=', master)
+          .executeTakeFirstOrThrow();
+        const taken = { name_snapshot: name, unit_snapshot: unit, unit_price_snapshot: price };
+        await db
+          .insertInto('recipe_component')
+          .values({ ...row, ...taken, master_item_id: master })
+          .execute();
+      }
+      return id;
+    },
+    async works() {
+      const rows = await db
+        .selectFrom('hsp_item')
+        .select(['kode', 'harga', 'owner_id'])
+        .where('tombstone', '=', false)
+        .where('deleted_at', 'is', null)
+        .orderBy('owner_id', (order) => order.asc().nullsFirst())
+        .orderBy('kode_order')
+        .execute();
+      return rows.map(
+        ({ kode, harga, owner_id: owner }) => `${owner === null ? '' : 'USER '}${kode} | ${harga}`,
+      );
     },
     async clear() {
       const made = ['import_change', 'estimation', 'hsp_item', 'category', 'kept_pair'] as const;

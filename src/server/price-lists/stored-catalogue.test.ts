@@ -354,9 +354,11 @@ describe('api/5.3 a list with analyses', () => {
   test('lags where the price that it gives is not what its analysis makes', async () => {
     await sendBook([['T', 'K.1', 'Galian', 'm3', 100_000, null, 10, null]], rows);
     expect(await entries()).toEqual(['K.1 | Galian | m3 | 100000.00 | T |  |  | stale']);
-    // An overhead alone is another price too.
-    const xx = await send(['T;K.1;Galian;m3;;;15;']);
-    expect(xx.summary).toEqual({});
+    // An overhead alone makes another price too, which waits for a tick where the old one was not of the analysis.
+    const { summary } = await send(['T;K.1;Galian;m3;;;15;']);
+    expect(summary.held).toMatchObject([{ row: 2, oldPrice: 100_000, newPrice: 115_368 }]);
+    await send(['T;K.1;Galian;m3;;;15;'], { accepted: new Set([2]) });
+    expect(await entries()).toEqual(['K.1 | Galian | m3 | 115368.00 | T |  | ']);
     const [recipe] = await at.db.selectFrom('recipe').select('overhead_percent').execute();
     expect(Number(recipe?.overhead_percent)).toBe(15);
     expect((await components()).length).toBe(5);
