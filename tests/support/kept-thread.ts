@@ -80,9 +80,13 @@ class KeptThread {
 }
 
 let modules: string[] | undefined;
-// A program for a thread is bundled once, and the thread that reads lists goes on: no change is tried in a thread, and
+// A program for a thread is bundled once, and the threads that read lists and match lines go on: no change is tried in a thread, and
 // to bundle a program and to start it takes longer than most tests.
-const ofThreads = ['/platform/bundled-program.ts', '/price-lists/list-pool.ts'];
+const ofThreads = [
+  '/platform/bundled-program.ts',
+  '/price-lists/list-pool.ts',
+  '/matching/match-pool.ts',
+];
 
 function ownModules(): string[] {
   modules ??= ['src', 'tests', 'scripts', 'bench']

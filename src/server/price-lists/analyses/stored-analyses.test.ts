@@ -75,7 +75,9 @@ describe('ANA-01 analyses of an office', () => {
       held: [],
       unchanged: 0,
     });
-    expect(errorsOf(shown)).toEqual(['15 K.2 Penggalian 1 m3 tanah biasa: Baris 15 memuat galat Excel atau rumus tanpa nilai']);
+    expect(errorsOf(shown)).toEqual([
+      '15 K.2 Penggalian 1 m3 tanah biasa: Baris 15 memuat galat Excel atau rumus tanpa nilai',
+    ]);
     expect(notesOf(shown)).toEqual([
       'F 157.110,8, tercetak 153.810,8; karena harga di Taksir: Pekerja +3.300',
       'Pekerja: 176.000 di berkas, 180.000 di Taksir · analisis K.1',
