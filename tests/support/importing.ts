@@ -1,6 +1,11 @@
+import { sql } from 'kysely';
 import type { ImportProgress } from '../../src/contract/import-progress.ts';
 import { codeOrder, kodeKey } from '../../src/domain/code-order.ts';
-import { inTransaction, type Tx } from '../../src/server/platform/database/database.ts';
+import {
+  inTransaction,
+  type Database,
+  type Tx,
+} from '../../src/server/platform/database/database.ts';
 import type { Caller } from '../../src/server/platform/http/caller.ts';
 import { foundAs } from '../../src/server/master/master-row-store.ts';
 import { inCamelCase } from '../../src/server/platform/camel-case.ts';
@@ -57,7 +62,7 @@ export interface Importing extends TestDatabase {
 
 /** The use cases of imports on a database of their own, without a server before them. */
 export async function startImporting(units: readonly string[]): Promise<Importing> {
-  const house = await createTestDatabase();
+  const house = await emptyHouse();
   const { db } = house;
   const dimas = await addPerson(db, 'ADMIN', 'Dimas');
   const sari = await addPerson(db, 'USER', 'Sari');
@@ -141,12 +146,36 @@ export async function startImporting(units: readonly string[]): Promise<Importin
         ({ kode, harga, owner_id: owner }) => `${owner === null ? '' : 'USER '}${kode} | ${harga}`,
       );
     },
-    async clear() {
-      const made = ['import_change', 'estimation', 'hsp_item', 'category', 'kept_pair'] as const;
-      for (const table of [...made, 'master_price', 'master_item', 'import_run'] as const)
-        await db.deleteFrom(table).execute();
-    },
+    clear: () => empty(db, imported),
   };
+}
+
+const imported = [
+  'import_change',
+  'estimation',
+  'hsp_item',
+  'category',
+  'kept_pair',
+  'master_price',
+  'master_item',
+  'import_run',
+] as const;
+const beside = ['unit_alias', 'unit', 'source', 'price_list_map', 'confirmed_match'] as const;
+
+/** By one word to the database, since a busy machine answers each late. */
+async function empty(db: Database, tables: readonly string[]): Promise<void> {
+  await sql.raw(tables.map((table) => `delete from ${table}`).join(';')).execute(db);
+}
+
+/** Where changes of the code are tried one after the other, a database that is emptied instead of made anew. */
+async function emptyHouse(): Promise<TestDatabase> {
+  const kept: unknown = Reflect.get(globalThis, 'keptHouses');
+  if (!(kept instanceof Map)) return createTestDatabase();
+  const known: TestDatabase | undefined = kept.get('importing');
+  const house = known ?? (await createTestDatabase());
+  kept.set('importing', house);
+  await empty(house.db, [...imported, ...beside]);
+  return { ...house, drop: async () => {} };
 }
 
 /** A text file as somebody sends it. */

@@ -80,21 +80,26 @@ class KeptThread {
 }
 
 let modules: string[] | undefined;
-// A program for a thread is bundled once, and the threads that read lists and match lines go on: no change is tried in a thread, and
-// to bundle a program and to start it takes longer than most tests.
+// A program for a thread is bundled once, and the threads that read lists and match lines go on: no change is tried in a
+// thread, and to bundle a program and to start it takes longer than most tests.
 const ofThreads = [
   '/platform/bundled-program.ts',
   '/price-lists/list-pool.ts',
   '/matching/match-pool.ts',
 ];
+// Nor is any tried in the ground that the server's areas stand on, which is most of what their tests load.
+const ground = /\/src\/(?:domain|contract|server\/platform)\//;
 
 function ownModules(): string[] {
+  const isKept = (file: string) =>
+    ofThreads.some((end) => file.endsWith(end)) ||
+    (process.env['TAKSIR_MUTATION_DATABASE'] === '1' && ground.test(file));
   modules ??= ['src', 'tests', 'scripts', 'bench']
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.(?:ts|tsx|mjs)$/.test(file))
         .map((file) => path.resolve(folder, file).split(path.sep).join('/')),
     )
-    .filter((file) => !ofThreads.some((end) => file.endsWith(end)));
+    .filter((file) => !isKept(file));
   return modules;
 }

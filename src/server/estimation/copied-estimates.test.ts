@@ -136,7 +136,8 @@ test('what Periksa found and somebody let stand stands in a copy, of its own lin
     .select(['line', 'reason'])
     .where('estimation_id', '=', made.id)
     .execute();
-  expect(found.map(({ line }) => line).toSorted()).toEqual((await read(made.id)).toSorted());
+  expect(new Set(found.map(({ line }) => line))).toEqual(new Set(await read(made.id)));
+  expect(found.length).toBe(4);
 });
 
 test('API-18 a copy has a picture of its own, and none that came in between', async () => {

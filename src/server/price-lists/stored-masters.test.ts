@@ -265,43 +265,41 @@ describe('API-62 a list of materials', () => {
 
   test('PRICE-19 that says of when it is dates its prices, also those that stay the same', async () => {
     const list = { date: '2026-01-31', document: 'SK Gubernur' };
-    await send([...first, 'B.3;Paku;kg;;']);
-    await send(
-      [
-        head,
-        'B.1;Semen portland;kg;1.650;',
-        'B.2;Pasir pasang;m3;230.000;',
-        'B.4;Kawat;kg;20.000;',
-      ],
-      { list },
-    );
-    const days = await at.db
-      .selectFrom('master_item')
-      .select(['code', 'price_at'])
-      .orderBy('code')
-      .execute();
-    const day = new Date('2026-01-31T00:00:00+07:00').getTime();
-    expect(days.map(({ code, price_at: when }) => [code, when.getTime() === day])).toEqual([
-      ['B.1', true],
-      ['B.2', true],
-      ['B.4', true],
+    await send([...first, 'B.3;Paku;kg;;', 'B.5;Cat;kg;30.000;', 'B.6;Lem;kg;9.000;']);
+    const priced = ['B.1;Semen portland;kg;1.650;', 'B.2;Pasir pasang;m3;230.000;'];
+    const others = ['B.4;Kawat;kg;20.000;', 'B.5;Cat kuning;kg;30.000;'];
+    await send([head, ...priced, ...others], { list });
+    const dated = async () => {
+      const rows = await at.db
+        .selectFrom('master_item')
+        .select(['code', 'price_at'])
+        .orderBy('code')
+        .execute();
+      const day = new Date('2026-01-31T00:00:00+07:00').getTime();
+      return rows.filter(({ price_at: when }) => when.getTime() === day).map(({ code }) => code);
+    };
+    expect(await dated()).toEqual(['B.1', 'B.2', 'B.4', 'B.5']);
+    const lines = (await history()).map((line) => line.split(' ').slice(0, 2).join(' '));
+    expect(lines.toSorted()).toEqual([
+      'B.1 1650.00',
+      'B.1 1650.00',
+      'B.2 225000.00',
+      'B.2 230000.00',
+      'B.4 20000.00',
+      'B.5 30000.00',
+      'B.5 30000.00',
+      'B.6 9000.00',
     ]);
-    expect(
-      (await history()).map((line) => line.split(' ').slice(0, 2).join(' ')).toSorted(),
-    ).toEqual(['B.1 1650.00', 'B.1 1650.00', 'B.2 225000.00', 'B.2 230000.00', 'B.4 20000.00']);
     const run = await at.db
       .selectFrom('import_run')
-      .select(['list_date', 'document'])
-      .where('document', 'is not', null)
+      .select('document')
+      .where('list_date', 'is not', null)
       .execute();
-    expect(run.map(({ document }) => document)).toEqual(['SK Gubernur']);
+    expect(run).toEqual([{ document: 'SK Gubernur' }]);
     // What is GLOBAL keeps its date for somebody whose own list repeats it.
-    await send([head, 'B.1;Semen portland;kg;1.650;'], {
-      scope: 'USER',
-      who: at.sari,
-      list: { ...list, date: '2026-02-28' },
-    });
-    expect((await at.masters()).length).toBe(3);
+    const later = { ...list, date: '2026-02-28' };
+    await send([head, priced[0] ?? ''], { scope: 'USER', who: at.sari, list: later });
+    expect([(await at.masters()).length, await dated()]).toEqual([5, ['B.1', 'B.2', 'B.4', 'B.5']]);
   });
 
   test('api/4.8 a new price of a master makes the works that use it lag, another name does not', async () => {

@@ -58,14 +58,14 @@ test('DASH-08 the dashboard sums by status, names what was changed last and weig
 test('DASH-08 sections weigh what they are worth, in their order, as each version has them', async () => {
   const { id } = await at.add([section('Tanah', 100), section('Beton', 300)]);
   const weigh = (revision: number) => sectionWeights(at.db, { id, revision });
-  const told = async (revision: number) =>
+  const sharesOf = async (revision: number) =>
     (await weigh(revision)).map(({ title, weight }) => [title, Number(weight)]);
-  expect(await told(1)).toEqual([
+  expect(await sharesOf(1)).toEqual([
     ['Tanah', 25],
     ['Beton', 75],
   ]);
   await at.save(id, { estimationItem: [section('Beton', 300)] });
-  expect(await told(2)).toEqual([['Beton', 100]]);
+  expect(await sharesOf(2)).toEqual([['Beton', 100]]);
   // A version never changes, so what it weighs is read once.
   expect(await weigh(1)).toBe(await weigh(1));
   expect(await weigh(3)).toEqual([]);

@@ -259,7 +259,7 @@ describe('ANA-01 analyses of an office', () => {
     ]);
     const keys = (list: readonly { key: string }[]) => list.map(({ key }) => key.split(' ')[0]);
     expect(keys(shown.summary.notes).slice(0, 2)).toEqual(['T.1', 'T.3']);
-    expect(keys(shown.summary.notes).slice(-2).toSorted()).toEqual(['Mandor', 'Pekerja']);
+    expect(new Set(keys(shown.summary.notes).slice(-2))).toEqual(new Set(['Mandor', 'Pekerja']));
     expect(keys(shown.summary.errors).slice(0, 2)).toEqual(['T.2', 'B.2']);
   });
 
