@@ -62,11 +62,16 @@ const list = csv(
   'Bahan;M.02;Pasir pasang;m3;275000',
 );
 
-const mapFor = async (who: Caller) => {
-  const { sheets } = await at.by(({ tx, signal }) =>
-    lookAtPrices(tx, who.id, { file: sentFile(list), headRows: new Map() }, signal),
-  );
-  return mapOf(sheets);
+type Looked = ReturnType<typeof mapOf>;
+let looked: Looked | undefined;
+/** It is the same for whoever looks. */
+const mapFor = async (who: Caller): Promise<Looked> => {
+  const file = sentFile(list);
+  looked ??= await at.by(async ({ tx, signal }) => {
+    const { sheets } = await lookAtPrices(tx, who.id, { file, headRows: new Map() }, signal);
+    return mapOf(sheets);
+  });
+  return looked;
 };
 
 const propose = async (who = at.dimas, source = 'SSH Contoh') => {
@@ -81,9 +86,10 @@ interface Asked extends Partial<Omit<PairsWish, 'pairs'>> {
   readonly pairs?: readonly (readonly [master: string, row: string, factor?: string])[];
   readonly who?: Caller;
 }
+let offered: Awaited<ReturnType<typeof propose>>['rows'] | undefined;
 const wishOf = async ({ pairs = [], who = at.dimas, ...more }: Asked): Promise<PairsWish> => {
-  const { rows } = await propose(who);
-  const idOf = (name: string) => rows.find((row) => row.name === name)?.id ?? -1;
+  offered ??= (await propose(who)).rows;
+  const idOf = (name: string) => offered?.find((row) => row.name === name)?.id ?? -1;
   return {
     file: sentFile(list, 'SSH 2026.csv'),
     fileHash: undefined,
