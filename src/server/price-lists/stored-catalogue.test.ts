@@ -211,6 +211,16 @@ describe('API-40 a list of works', () => {
     expect(versions[1]?.search).toMatch(/tanah/);
   });
 
+  test('makes a unit that a change brings, and none that stood there unknown', async () => {
+    await send(['T;K.1;Galian;m3;100.000;;;', 'T;K.2;Urugan;m3;90.000;;;']);
+    await at.db.updateTable('hsp_item').set({ satuan: 'rit' }).where('kode', '=', 'K.1').execute();
+    await send(['T;K.1;Galian;rit;110.000;;;', 'T;K.2;Urugan;truk;90.000;;;'], {
+      accepted: new Set([2, 3]),
+    });
+    expect((await entries()).map((line) => line.split(' | ')[2])).toEqual(['rit', 'truk']);
+    expect(await unitCodes()).toEqual(['m2', 'm3', 'truk']);
+  });
+
   test('D-48 holds a jump until its row is taken', async () => {
     await send(['T;K.1;Galian;m3;100.000;;;', 'T;K.2;Urugan;m3;5.000;;;']);
     const dear = ['T;K.1;Galian;m3;2.000.000;;;', 'T;K.2;Urugan;m3;500.000;;;'];
@@ -399,8 +409,9 @@ describe('api/5.3 a list with analyses', () => {
       .values({ ...hiding, ...keys })
       .execute();
     const own = ['T;K.1;Galian;m3;70.000;;;', 'T;P.1;Punya sendiri;m3;1.000;;;'];
-    const { summary } = await send(own, { scope: 'USER', who: at.sari });
+    const { summary, more } = await send(own, { scope: 'USER', who: at.sari });
     expect(summary.counts).toMatchObject({ created_global: 0, created_user: 2 });
+    expect(more.items).toEqual({ added: 2, updated: 0 });
     expect(await entries()).toEqual([
       'K.1 | Galian | m3 | 110352.00 | T |  | ',
       'K.2 | Urugan | m3 | 500.00 | T |  | ',
@@ -416,5 +427,22 @@ describe('api/5.3 a list with analyses', () => {
     expect(hidden).toMatchObject([{ hidden: { kode: 'P.1' } }]);
     const again = await send(['T;K.1;Galian;m3;80.000;;;'], { scope: 'USER', who: at.sari });
     expect(again.summary.counts).toMatchObject({ updated_user: 1, updated_user_price: 1 });
+    expect(again.more.items).toEqual({ added: 0, updated: 1 });
+  });
+
+  test('that use a price which is an estimate are estimates too, until their rows use none', async () => {
+    const estimates = async () =>
+      (await at.db.selectFrom('hsp_item').select('estimated_prices').execute()).map(
+        ({ estimated_prices: isEstimate }) => isEstimate,
+      );
+    await at.db
+      .updateTable('master_item')
+      .set({ estimated: true })
+      .where('code', '=', 'B.02')
+      .execute();
+    await sendBook([galian], rows);
+    expect(await estimates()).toEqual([true]);
+    await sendBook([galian], rows.slice(0, 2));
+    expect(await estimates()).toEqual([false]);
   });
 });

@@ -67,7 +67,10 @@ const notesOf = ({ summary }: Awaited<ReturnType<typeof send>>) =>
 
 describe('ANA-01 analyses of an office', () => {
   test('are shown, and stored as own works with the masters that lacked', async () => {
-    const shown = await look([...rows('K.1'), ...rows('K.2', '#N/A')]);
+    const both = [...rows('K.1'), ...rows('K.2', '#N/A')];
+    // A workbook bears the second in which it was written.
+    const file = sentFile(await workbook({ rows: both }), 'analisa.xlsx');
+    const shown = await look(both, { file });
     expect(shown.message).toBe('Pratinjau import: 1 baru, 0 diperbarui, 1 analisis bermasalah.');
     expect(shown.summary).toMatchObject({
       counts: { created_user: 1, updated_user: 0, created_global: 0 },
@@ -85,10 +88,7 @@ describe('ANA-01 analyses of an office', () => {
     ]);
     expect([await at.works(), (await at.masters()).length]).toEqual([[], 1]);
 
-    const done = await send([...rows('K.1'), ...rows('K.2', '#N/A')], {
-      fileHash: shown.fileHash,
-      seen: shown.seen,
-    });
+    const done = await send(both, { file, fileHash: shown.fileHash, seen: shown.seen });
     expect(done.message).toBe('Import selesai: 1 baru, 0 diperbarui, 1 analisis bermasalah.');
     expect(await at.works()).toEqual(['USER K.1 | 157110.80']);
     expect(await at.masters()).toEqual([
@@ -183,7 +183,7 @@ describe('ANA-01 analyses of an office', () => {
     const [source] = [await at.addSource('SNI')];
     await at.db
       .updateTable('hsp_item')
-      .set({ edition: '2025', source_id: source })
+      .set({ edition: '2025', source_id: source, verified: true })
       .where('kode', '=', 'K.1')
       .execute();
     const other = withRow(rows('K.1', 0.8), 0, ['K.1', 'Penggalian 1 m2 tanah keras']);
@@ -213,7 +213,7 @@ describe('ANA-01 analyses of an office', () => {
     expect(await at.works()).toEqual(['USER K.1 | 167010.80', 'USER K.2 | 157110.80']);
     const [item] = await at.db
       .selectFrom('hsp_item')
-      .select(['deskripsi', 'satuan', 'source_id', 'edition'])
+      .select(['deskripsi', 'satuan', 'source_id', 'edition', 'verified'])
       .where('kode', '=', 'K.1')
       .execute();
     expect(item).toEqual({
@@ -221,6 +221,7 @@ describe('ANA-01 analyses of an office', () => {
       satuan: 'm2',
       source_id: null,
       edition: null,
+      verified: null,
     });
   });
 
