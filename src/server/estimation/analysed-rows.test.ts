@@ -162,7 +162,7 @@ test('EDISI-16 the browser is told of a code that is another work than a row fol
   expect(reads()).toBe(1);
   expect([...(remembered?.keys() ?? [])]).toEqual([first]);
   expect(taken?.map(({ kode }) => kode)).toEqual(['A.1']);
-  expect([...(works ?? [])]).toEqual([
+  expect([...(works ?? [])]).toMatchObject([
     ['a.1', { ...fence, kode: 'A.1', kodeKey: 'A.1|GLOBAL', harga: decimal('500.00') }],
   ]);
   expect(rows?.map(({ id }) => id)).toEqual([first]);

@@ -112,7 +112,7 @@ test('EDISI-06 PAIR-04 PAIR-06 the rows that were chosen price the masters in th
   const left = ['B.1', 'B.3'].map((code) => masters[code] ?? '');
   const hours = decimal('8.5');
   const { id, proof } = await make(list, usually, { fileHash, left, hours });
-  expect(proof).toEqual({ compared: 0, differing: [] });
+  expect(proof).toEqual({ compared: 0, differing: [], unknown: [] });
   const { name, region, document } = said;
   expect(await kept()).toEqual({
     sets: [
@@ -187,7 +187,11 @@ const ofCity: Chosen = {
 
 test('EDISI-06 what the file prints of analyses that we know is compared with ours at the prices of the set', async () => {
   const right = await listOf(await workbook(...cityWorkbook()));
-  expect((await make(right, ofCity)).proof).toEqual({ compared: 3, differing: [] });
+  expect((await make(right, ofCity)).proof).toEqual({
+    compared: 3,
+    differing: [],
+    unknown: ['2.2.1.1.3a'],
+  });
 
   const faulty = await listOf(await workbook(...cityWorkbook({ isFaulty: true })));
   const { compared, differing } = (await make(faulty, ofCity, { name: 'Lain' })).proof;
@@ -218,7 +222,7 @@ test('EDISI-06 what the file prints of analyses that we know is compared with ou
 test('EDISI-06 an analysis that is not ours, and a file that prints none, prove nothing', async () => {
   const bytes = await workbook(...cityWorkbook({ isFaulty: true }));
   const unnamed = await listOf(bytes, { name: 'kota' });
-  expect((await make(unnamed, ofCity)).proof).toEqual({ compared: 0, differing: [] });
+  expect((await make(unnamed, ofCity)).proof).toEqual({ compared: 0, differing: [], unknown: [] });
   const gone = (at: Date | null) =>
     base.db.updateTable('hsp_item').set({ deleted_at: at }).where('kode', '=', 'A.1').execute();
   await gone(new Date());

@@ -370,7 +370,7 @@ describe('cells', () => {
       '3 B B.2 | Kawat | kg | –; wrong; Harga: Harus berupa angka (galat Excel)',
       '4 B B.3 | Besi | kg | –; wrong; Harga: Harga kosong',
       '5 B B.4 | Triplek | lbr | –; wrong; Harga: Nilai rumus tidak tersedia',
-      '6 B B.5 | Lem | kg | 85000; (Harga: “85,000” dibaca sebagai 85.000)',
+      '6 B B.5 | Lem | kg | 85000; (Harga: “85,000” dibaca sebagai 85.000: ditulis lain dari harga lain di kolom ini, seperti “18.500,00”)',
       '7 B B.6 | Aspal | m4 | 10000; wrong; Satuan: Satuan rusak',
       '8 B B.7 | Semen putih | zak 40 kg | 95000',
       '9 B B.8 | Kaca | m2 | –; wrong; Harga: Harus berupa angka (bukan angka)',

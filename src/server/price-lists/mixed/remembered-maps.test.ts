@@ -143,29 +143,6 @@ describe('PRICE-03 what is remembered', () => {
       code: 'IMPORT_XLS',
     });
     await refused(Buffer.from('PK\u0003\u0004 x')).toMatchObject({ code: 'IMPORT_FILE' });
-    const many = csv(
-      'Nama;Satuan;Harga',
-      ...Array.from({ length: 20_001 }, (_, n) => `P${n};kg;5`),
-    );
-    const { sheets } = await look(many);
-    const map = mapOf(sheets);
-    const said = {
-      ...map,
-      sheets: map.sheets.map((each) => ({ ...each, isRead: true, kind: 'MATERIAL' as const })),
-    };
-    const decisions = { accepted: new Set<number>(), skipped: new Set<number>() };
-    const asked = {
-      file: sentFile(many),
-      dryRun: true,
-      scope: 'GLOBAL',
-      fileHash: undefined,
-      map: said,
-      decisions,
-    };
-    await expect(at.by((call) => importPrices(asked, call))).rejects.toMatchObject({
-      code: 'SHEET_TOO_LARGE',
-      message: expect.stringContaining('20.000'),
-    });
   });
 
   test('a code of another kind is told of the masters of each kind, and how many rows are stored as they go', async () => {

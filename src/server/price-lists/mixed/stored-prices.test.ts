@@ -336,6 +336,21 @@ describe('PRICE-17 an import that is taken back', () => {
     expect(await at.masters()).toEqual([]);
   });
 
+  test('PRICE-17 what a work uses that the import did not make stays, and is named', async () => {
+    await send(first);
+    const id = await lastRun();
+    const [sand] = await at.db
+      .selectFrom('master_item')
+      .select('id')
+      .where('code', '=', 'B.1')
+      .execute();
+    const row = { master: sand?.id ?? '', coefficient: '1', price: '225000' };
+    await at.addAnalysis('A.1', { harga: '247500', rows: [row] });
+    const kept = [{ code: 'B.1', reason: 'used' }];
+    expect((await undo(id)).undone).toMatchObject({ removed: 3, restored: 0, kept });
+    expect(await at.masters()).toEqual(['B.1 | Pasir | m3 | 225000.00']);
+  });
+
   test('PRICE-17 what was removed since is named where it was there before', async () => {
     await send(first);
     await send([head, 'Bahan;B.1;Pasir;m3;230000']);

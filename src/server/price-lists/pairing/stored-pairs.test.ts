@@ -297,6 +297,33 @@ describe('PAIR-07 prices that pairs give', () => {
     expect((await preview(asked())).shown).not.toBe(one.shown);
   });
 
+  test('the same totals of two estimates are one effect, whichever was changed last', async () => {
+    const add = async (volume: number) => {
+      const estimationItem = sectionOf(sentItem(volume, 134_750, { kode: 'A.1' }));
+      const sent = { projectName: 'Rumah', estimationItem };
+      const made = { sent, image: undefined, isFull: false };
+      return (await at.inTx((tx) => createEstimation(tx, at.dimas, made))).estimation.id;
+    };
+    const touch = (id: string) =>
+      at.db
+        .updateTable('estimation')
+        .set({ updated_at: new Date() })
+        .where('id', '=', id)
+        .execute();
+    const [one, two] = [await add(1), await add(2)];
+    const before = await preview(asked());
+    await touch(one);
+    expect((await preview(asked())).shown).toBe(before.shown);
+    await touch(two);
+    expect((await preview(asked())).shown).toBe(before.shown);
+    await at.db
+      .updateTable('estimation')
+      .set({ subtotal: '1', grand_total: '1' })
+      .where('id', '=', two)
+      .execute();
+    expect((await preview(asked())).shown).not.toBe(before.shown);
+  });
+
   test('PAIR-06 a wage by the hour follows that of the day by the hours that were said', async () => {
     await store({ ...asked(), hours: decimal('7') });
     expect(await at.masters('LABOR')).toEqual([
