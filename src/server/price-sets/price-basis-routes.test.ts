@@ -200,9 +200,9 @@ test('EDISI-02 EDISI-05 EDISI-18 each change and what stays are told with their 
       byHand: 0,
       old: 1,
       oldAfterDays: 90,
-        plain: 0,
-        plainTexts: [],
-        plainAmount: 0,
+      plain: 0,
+      plainTexts: [],
+      plainAmount: 0,
       uncovered: [
         {
           code: 'B.2',
