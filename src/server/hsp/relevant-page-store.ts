@@ -44,6 +44,9 @@ export async function findRelevant(
 ): Promise<FoundPage> {
   const most = slice.limit + slice.offset;
   const enough = most + WEIGHED + 1;
+  // Where several things are asked for, hardly thousands have all of them: they are weighed while they are counted.
+  const early = filter.terms.length > 1 ? weigh(db, userId, filter, slice, enough) : undefined;
+  early?.catch(() => undefined); // told where it is awaited
   const tiered = await countedTiers(db, userId, filter, enough);
   const best = lazily(() => findBest(db, userId, { filter, tiered }, most));
   const page = async (total: number) => ({
@@ -54,7 +57,7 @@ export async function findRelevant(
   // Of what stands in thousands of entries these alone are enough.
   if (tiered.some(({ size }) => size === enough)) return page(enough);
   const [{ ids, total }] = await Promise.all([
-    weigh(db, userId, filter, slice, enough),
+    early ?? weigh(db, userId, filter, slice, enough),
     (tiered.at(-1)?.size ?? 0) >= LIKELY ? best() : undefined,
   ]);
   return total > WEIGHED ? page(total) : { ids, total, isCapped: false };
