@@ -6,7 +6,8 @@ import type { ListSheet, Merge } from './sheet.ts';
 type Rows = readonly (readonly ListCell[])[];
 
 const rupiahMark = /^(?:rp|idr)[.\s:,]*[-–—]*$/i;
-const nothing = /^[-–—\s]+$/;
+/** Dashes, and marks that say as above. */
+const nothing = /^[-–—\s"”“]+$|^(?:idem|sda)$/i;
 
 const textIn = (row: readonly ListCell[], at: number): string => {
   const cell = row[at] ?? null;

@@ -31,6 +31,12 @@ test.each([
   expect([outlineOf(right), right.findings]).toEqual([read, []]);
 });
 
+test("BQ-48 BQ-49 marks of as above below the first 'Rp' leave it a column of Rp", () => {
+  const ditto = works.map((row, at) => (at === 0 ? row : row.replaceAll('|Rp|', '|"|')));
+  const bill = billOf(rowsIn(['No|Uraian|Sat|Vol|Harga Satuan||Jumlah|', ...ditto].join('\n')));
+  expect([outlineOf(bill), bill.findings]).toEqual([read, []]);
+});
+
 test('BQ-48 it is so of the amounts alone, and of rows without Rp', () => {
   const bill = billOf(
     rowsIn(

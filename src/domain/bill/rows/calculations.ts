@@ -7,10 +7,14 @@ export interface Calculation {
   readonly label: string;
   /** What it comes to by what it says itself, else by its figures, to 2 decimals; undefined: they come to nothing. */
   readonly volume: Decimal | undefined;
+  /** What its figures come to, to 2 decimals, whatever it says itself. */
+  readonly computed: Decimal | undefined;
   /** 12,5 and 0,8 and 0,7, where nothing but these is multiplied. */
   readonly factors: readonly Decimal[];
   /** '=12,5*0,8*0,7' */
   readonly formula: string;
+  /** It says what it comes to; 'Pintu P1 = 0,8 x 2,1' may say how large a thing is. */
+  readonly isPrinted: boolean;
   /** Nothing else stands there, no '=' either. */
   readonly isBare: boolean;
 }
@@ -50,7 +54,8 @@ export function calculationIn(text: string): Calculation | undefined {
     if (isBare && !/[*+].*[*+]/.test(body)) continue;
     const figures = body.replace(new RegExp(`(${figure})${unit}`, 'giu'), '$1');
     const formula = `=${figures}`;
-    const said = printed === undefined ? valueOf(formula) : valueOf(`=${printed}`);
+    const computed = valueOf(formula);
+    const said = printed === undefined ? computed : valueOf(`=${printed}`);
     const isProduct = !/[+/()-]/.test(body);
     const factors = isProduct
       ? formula
@@ -65,8 +70,10 @@ export function calculationIn(text: string): Calculation | undefined {
         .replace(/^[-–•*]\s*/, '')
         .trim(),
       volume: said && round(said, 2),
+      computed: computed && round(computed, 2),
       factors: isWhole ? factors.filter((each) => each !== undefined) : [],
       formula,
+      isPrinted: printed !== undefined,
       isBare,
     };
   }

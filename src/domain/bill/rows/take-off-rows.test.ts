@@ -148,10 +148,40 @@ describe('BQ-50 what does not come to it', () => {
     expect(lines('2|Plamir||60||', '3|Cat||40||')).toBe(3);
     expect(lines('|- Dinding luar|m2|60|50|3.000', '|- Dinding dalam|m2|40|50|2.000')).toBe(3);
     expect(lines('|- Talang|m1|60||', '|- Pipa|m1|40||')).toBe(3);
-    expect(lines('|- Dinding luar|m2|60||', '|- Dinding dalam|m2|40||')).toBe(1);
+    // That they come to it proves nothing: works would go, and their prices with them.
+    expect(lines('|- Dinding luar|m2|60||', '|- Dinding dalam|m2|40||')).toBe(3);
+    expect(lines('|- Acian dinding dalam||60||', '|- Acian dinding luar||40||')).toBe(3);
+    // A size behind '=' reckons no volume: it is how large the thing is.
+    expect(lines('|- Pintu P1 = 0,8 x 2,1|m2|3||', '|- Jendela = 1,2 x 1,5|m2|5||')).toBe(3);
+    expect(lines('|- Pintu P1 = 0,8 x 2,1||3||')).toBe(2);
     // Without prices nobody knows which of both is paid.
     const bare = rowsIn(head, '1|Cat|m2|100||', '|- Luar|m2|60||', '|- Dalam|m2|40||');
     expect(outlineOf(billOf(bare))).toHaveLength(3);
+  });
+
+  test('a result that its figures do not make is a note and no take-off', () => {
+    const bill = billOf(rowsIn(head, '1|Galian|m3|7,00|5|35', '|As 1 : 10 x 1 x 0,8 = 7,00||||'));
+    expect([rowsOf(bill, 'note'), rowsOf(bill, 'take-off')]).toEqual([[3], []]);
+  });
+
+  test('a title that says how large a thing is stays one', () => {
+    const bill = billOf(
+      rowsIn(
+        head,
+        'I|PEKERJAAN PINTU||||',
+        '|Pintu P1 = 2 x 0,80 x 2,10||||',
+        '1|Daun pintu panel|bh|2|900|1.800',
+        '|Pintu P2 = 1 x 0,70 x 2,10||||',
+        '1|Daun pintu panel|bh|1|800|800',
+      ),
+    );
+    expect(outlineOf(bill)).toEqual([
+      'I PEKERJAAN PINTU',
+      '  Pintu P1 = 2 x 0,80 x 2,10',
+      '    1 Daun pintu panel: 2 bh @900',
+      '  Pintu P2 = 1 x 0,70 x 2,10',
+      '    1 Daun pintu panel: 1 bh @800',
+    ]);
   });
 
   test('a size below a name that is not at its end goes on with it', () => {

@@ -39,18 +39,17 @@ export function withTakeOffs(
   for (const [at, work] of rows.entries()) {
     if (work.kind !== 'work' || work.satuan === '' || work.volume.kind !== 'value') continue;
     const below = candidatesBelow(rows, at, (row) => measuresIn(sheet, table, row));
-    const lines = below.length > 0 ? linesOf(below, work.volume.value) : undefined;
+    const fits = below.length > 0 && below.every(isSure) && comesTo(below, work.volume.value);
+    const lines = fits ? linesOf(below, work.volume.value) : undefined;
     if (lines) measured.set(work.row, lines);
-    const fits = below.length > 0 && comesTo(below, work.volume.value);
     for (const each of below) {
-      if (fits ? isSure(each, below) : isReckoned(each))
-        told.set(each.row.row, lines && fits ? 'taken' : 'note');
+      if (fits || isReckoned(each)) told.set(each.row.row, lines ? 'taken' : 'note');
     }
-    if (below.some(({ row }) => !told.has(row.row))) measured.delete(work.row);
   }
   for (const [at, row] of rows.entries()) {
     const isText = row.kind === 'text' && isFree(row) && isUnpaid(row);
-    if (isText && reckonedIn(row, rows[at - 1]) && !told.has(row.row)) told.set(row.row, 'note');
+    if (isText && saysVolume(reckonedIn(row, rows[at - 1])) && !told.has(row.row))
+      told.set(row.row, 'note');
   }
   return { rows: rows.map((row) => asNote(row, told.get(row.row))), measured };
 }
@@ -135,16 +134,32 @@ function comesTo(below: readonly Candidate[], volume: Decimal): boolean {
   return isWithin(apart, most) && isWithin({ ...apart, units: -apart.units }, most);
 }
 
-/** Its own figures make it, or it is one of several that together come to the work. */
-const isSure = (each: Candidate, below: readonly Candidate[]) =>
-  isReckoned(each) || below.length > 1;
-
-/** Its figures are reckoned, and it has no unit that makes it more than that. */
-function isReckoned({ row, calculation, volume, factors }: Candidate): boolean {
-  if (calculation) return true;
-  const isMade = factors.length > 1 && volume && equals(productOf(factors), volume);
-  return row.satuan === '' && isMade === true;
+/**
+ * Its own figures make its volume: they are reckoned in its text, or stand in columns in front of it. That the volumes
+ * of works come to that of the work above proves nothing: 'Jet washer' and 'Tempat tisu' are no take-off of two closets.
+ */
+function isSure({ row, calculation, volume, factors }: Candidate): boolean {
+  if (!volume) return false;
+  if (calculation)
+    return calculation.computed !== undefined && isNear(calculation.computed, volume);
+  const enough = row.satuan === '' ? 1 : 2;
+  return factors.length >= enough && equals(productOf(factors), volume);
 }
+
+/** As it may be printed. */
+const isNear = (one: Decimal, other: Decimal): boolean =>
+  [subtract(one, other), subtract(other, one)].every(
+    (apart) => subtract(apart, { units: 1n, scale: 2 }).units <= 0n,
+  );
+
+/** A text that is reckoned is no work; a row with a volume is none where its figures make it and it has no unit. */
+const isReckoned = (each: Candidate): boolean =>
+  each.row.kind === 'text' && each.row.isBareOne !== true
+    ? saysVolume(each.calculation)
+    : each.row.satuan === '' && isSure(each);
+
+const saysVolume = (calculation: Calculation | undefined): boolean =>
+  calculation !== undefined && (calculation.isPrinted || calculation.label === '');
 
 const productOf = (factors: readonly Decimal[]) => round(factors.reduce(multiply), 2);
 
