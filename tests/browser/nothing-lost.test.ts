@@ -312,6 +312,25 @@ describe('the session', () => {
     await context.close();
   });
 
+  test('AUTH-39 logging out in another tab brings both to the sign-in page, and keeps the work', async () => {
+    const { path, context, page } = await work.opened();
+    await volume(page).fill('9');
+    await volume(page).press('Enter');
+    const tab = await newTab(context, '/');
+    await button(tab, /Sari Dewi/i)
+      .first()
+      .click();
+    await tab.getByRole('menuitem', { name: /Logout|Keluar/ }).click();
+    await tab.getByRole('alertdialog').getByRole('button', { name: 'Keluar' }).click();
+    await tab.getByLabel('Email').waitFor();
+    await page.getByLabel('Email').waitFor();
+    await signIn(stage, page, sari);
+    await page.goto(path);
+    await goOn(page);
+    expect(await volume(page).inputValue()).toBe('9,00');
+    await context.close();
+  });
+
   test('logging out says that the work stays, and keeps it', async () => {
     const { path, context, page } = await work.opened();
     await volume(page).fill('9');

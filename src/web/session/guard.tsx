@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode } from 'react';
-import { Redirect, useLocation } from 'wouter';
+import { Fragment, useLayoutEffect, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { loginPath } from './login-path.ts';
 import { useToken, useUserId } from './use-token.ts';
 
@@ -8,9 +9,14 @@ export function Guard({ children }: { children: ReactNode }) {
   const token = useToken();
   const userId = useUserId();
   const [path] = useLocation();
-  if (token === null)
-    return <Redirect to={loginPath(path + location.search + location.hash)} replace />;
+  if (token === null) return <ToSignIn from={path + location.search + location.hash} />;
   // When another person signs in in another tab, the page is rebuilt so that nothing of the first
   // session remains.
   return <Fragment key={userId}>{children}</Fragment>;
+}
+
+/** Leaving is not questioned: nothing can be saved now, and drafts are kept. */
+function ToSignIn({ from }: { from: string }) {
+  useLayoutEffect(() => navigate(loginPath(from), { replace: true }), [from]);
+  return null;
 }
