@@ -53,7 +53,7 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'torture',
-            include: ['tests/torture/**/*.test.ts'],
+            include: ['tests/torture/**/*.test.ts', 'tests/process/*.test.ts'],
             globalSetup: withDatabase,
             setupFiles: cleaning,
             testTimeout: 1_800_000,

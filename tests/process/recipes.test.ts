@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { isBuilt } from '../../scripts/build.mjs';
 import { projectFolder } from '../../src/server/platform/project.ts';
 import { afterwards } from '../support/afterwards.ts';
+import { isTorture } from '../support/runs.ts';
 import { judge } from './front/judge.ts';
 import {
   has,
@@ -113,7 +114,7 @@ test.runIf(hasNginx)(
   },
 );
 
-test.runIf(hasCaddy)(
+test.runIf(isTorture && hasCaddy)(
   'OPS-11 Caddy by the recipe: TLS, heads, sizes, HSTS, packed answers, streams',
   { timeout: 300_000 },
   async () => {
