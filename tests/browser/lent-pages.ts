@@ -11,7 +11,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 export function pagesToLend(browser: Browser, origin: string, listen: Listen) {
   const resting = { touched: [] as Lent[], pointed: [] as Lent[] };
 
-  async function lend({ width, dark, to, stored, by, isFresh }: Asked): Promise<Page> {
+  async function lend({ width, dark, to, stored, by }: Asked): Promise<Page> {
     const hasTouch = width < 768;
     const rest = hasTouch ? resting.touched : resting.pointed;
     const size = { width, height: hasTouch ? 844 : 900 };
@@ -19,7 +19,7 @@ export function pagesToLend(browser: Browser, origin: string, listen: Listen) {
       takeClean(rest) ??
       (await openPage(browser, { baseURL: origin, viewport: size, hasTouch }, listen));
     const { page } = lent;
-    const goesOn = lent.lend(by, () => rest.push(lent)) && stored.length > 0 && !isFresh;
+    const goesOn = lent.lend(by, () => rest.push(lent)) && stored.length > 0;
     const now = page.viewportSize();
     if (now?.width !== size.width || now.height !== size.height) await page.setViewportSize(size);
     await page.emulateMedia({
@@ -83,15 +83,15 @@ interface Asked {
   to: string;
   /** What its local storage has: of nobody who is signed in, nothing. */
   stored: { name: string; value: string }[];
-  /** All code is loaded anew, as by a link that is opened. */
-  isFresh: boolean;
 }
 
 interface Lent {
   page: Page;
   isClean: () => boolean;
-  /** It is theirs until they close it; `back` is called if it is clean then. */
-  /** True: the application is open in it, and nobody is signed in. */
+  /**
+   * It is theirs until they close it; `back` is called if it is clean then. True: the application is
+   * open in it, and nobody is signed in.
+   */
   lend: (by: string, back: () => void) => boolean;
   /** The application is left as well. */
   leave: () => Promise<void>;

@@ -18,8 +18,6 @@ interface Visit {
   /** CSS pixels: 1440 is a desk, 390 a phone. */
   width?: number;
   dark?: boolean;
-  /** The application is loaded anew, and not only gone on with by another person. */
-  isFresh?: boolean;
   /** Later tests of the file go on in this page. */
   stays?: boolean;
 }
@@ -85,12 +83,12 @@ export async function raiseStage(beginning: Beginning = {}) {
     /** A new visitor, at this path, in a browser profile that holds nothing of another one. */
     async visit(
       to: string,
-      { as = admin, width = 1440, dark = false, isFresh = false, stays = false }: Visit = {},
+      { as = admin, width = 1440, dark = false, stays = false }: Visit = {},
     ): Promise<Page> {
       const stored = as === null ? [] : await sessionOf(as);
       const test = TestRunner.getCurrentTest();
       const by = test?.fullTestName ?? 'before all';
-      const page = await lend({ width, dark, to, stored, by, isFresh });
+      const page = await lend({ width, dark, to, stored, by });
       if (test && !stays) onTestFinished(() => page.close()); // one that it left open
       return page;
     },
