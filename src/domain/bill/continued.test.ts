@@ -96,6 +96,18 @@ describe('BQ-15 a name whose figures stand in its last row', () => {
     ]);
   });
 
+  test('but not over a blank row', () => {
+    expect(
+      outline(
+        '1|Galian tanah pondasi sedalam||||',
+        '||||',
+        '|1 m termasuk perataan dan||||',
+        '|pembuangan|m3|12,60|98.500|1.241.100',
+        '2|Urugan pasir|m3|4,00|312.000|1.248.000',
+      ),
+    ).toContain('1 Galian tanah pondasi sedalam');
+  });
+
   test('over three rows in front of a grade, whatever they begin with', () => {
     expect(
       outline(

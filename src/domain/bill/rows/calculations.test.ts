@@ -36,7 +36,8 @@ test.each<[string, string, string, string[]]>([
 
 test.each<[string, string | undefined]>([
   ['As 1 : 3 x 2 + 1,5 = 7,50', '7.5'],
-  ['As 1 : 3 x 2 | 1,5', undefined],
+  ['As 1 = 3 x 2 + 4', '10'],
+  ['As 1 = 3 x 2', undefined],
   ['As 1 : 3 x 5 / 2 = 7,50', '7.5'],
 ])('BQ-50 %s is no plain product', (text, volume) => {
   const found = calculationIn(text);
