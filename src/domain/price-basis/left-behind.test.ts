@@ -7,7 +7,7 @@ import { decimal, toText } from '../number/decimal.ts';
 import type { WorkOf } from './counterpart.ts';
 import { leftBehind, leftTexts, originText } from './left-behind.ts';
 import { planSwitch, switched } from './plan-switch.ts';
-import type { PriceOrigin, Remembered } from './remembered.ts';
+import type { Kept, PriceOrigin, Remembered } from './remembered.ts';
 import { takenOf, type TakenWork } from './taken.ts';
 
 /** Prices by code. */
@@ -185,6 +185,21 @@ test('EDISI-18 of what older versions left it is told that it is of before', () 
   expect(leftIn({ content, remembered: older }, jayapura)).toEqual([
     ['O', 'sebelum estimasi ini pindah'],
   ]);
+});
+
+test('EDISI-18 of these is not told what cost that here before, and is told what did elsewhere or wherever', () => {
+  const { content, remembered } = go(begin(work('O', '150')), home, jayapura);
+  const told = (at: Kept['at']) => {
+    const price = { kode: 'O', harga: decimal('150'), work: undefined, lags: true };
+    const older = new Map(
+      [...remembered].map(([id, { from: _from, ...memory }]): [string, Remembered] => [
+        id,
+        { ...memory, kept: [{ ...price, at }] },
+      ]),
+    );
+    return leftIn({ content, remembered: older }, jayapura).length;
+  };
+  expect([told(basisOf(jayapura)), told(basisOf(semarang)), told(undefined)]).toEqual([0, 1, 1]);
 });
 
 test('EDISI-18 papers count them by what they are of, the most first', () => {

@@ -5,7 +5,6 @@ import { dateText } from '../date-text.ts';
 import type { RememberedItems } from './copied-memory.ts';
 import {
   hargaOf,
-  isOnePlace,
   isOnePrice,
   keptAt,
   memoryOf,
@@ -41,10 +40,8 @@ export const hasLeft = (remembered: RememberedItems): boolean =>
   [...remembered.values()].some(({ as }) => as === 'stayed');
 
 /** A price that lags behind the list of here is of here. */
-const wasHere = (memory: Parameters<typeof keptAt>[0], here: BasisId) => {
-  const kept = keptAt(memory, here);
-  return kept?.at !== undefined && isOnePlace(kept.at, here);
-};
+const wasHere = (memory: Parameters<typeof keptAt>[0], here: BasisId): boolean =>
+  keptAt(memory, here)?.at !== undefined;
 
 /** 'Semarang 2026, Kota Semarang, 1 Oktober 2026'; of the catalogue the day on which the estimate left it; 'harga sendiri, …'. */
 export function originText(from: PriceOrigin | undefined): string {

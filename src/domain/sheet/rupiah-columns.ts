@@ -35,7 +35,7 @@ export function withSpreadHeads(
     const right = headings.findIndex(
       (other, each) => each > at && (other !== '' || body.some((row) => textIn(row, each) !== '')),
     );
-    const isFree = right > at && headings[right] === '' && isOfFigures(body, right);
+    const isFree = headings[right] === '' && isOfFigures(body, right);
     if (!isFree) return [];
     return sheet.rows.slice(head.from, head.to).flatMap((cells, index): Merge[] => {
       const row = head.from + index;

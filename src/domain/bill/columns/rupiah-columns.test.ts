@@ -1,6 +1,7 @@
 // 'Rp' in a column of its own: what is pasted has no merged head over it and the figures.
 import { expect, test } from 'vitest';
-import { billOf, outlineOf, rowsOf, sumsOf, type Rows } from '../bills-of-tests.ts';
+import { billOf, outlineOf, rowsOf, sheetOf, sumsOf, type Rows } from '../bills-of-tests.ts';
+import { findBillTable } from '../find-columns.ts';
 
 const rowsIn = (text: string): Rows => text.split('\n').map((line) => line.split('|'));
 
@@ -93,4 +94,13 @@ test('BQ-11 labels of sums in the column of few prices leave it the column of pr
     '  1 Sloof: 2 m3 @4000000',
   ]);
   expect(bill.findings.map(({ kind }) => kind)).toEqual(['amount']);
+});
+
+test('BQ-48 a head over Rp with nothing at its right, or another head, is of no other column', () => {
+  const roles = (head: string, row: string) =>
+    findBillTable(sheetOf(rowsIn(`${head}\n${row}`))).roles;
+  expect(roles('No|Uraian|Sat|Vol|Harga Satuan', '1|Galian|m3|12,50|Rp')[4]).toBe('skip');
+  expect(roles('No|Uraian|Sat|Vol|Harga Satuan|Ket', '1|Galian|m3|12,50|Rp|98.500')[5]).toBe(
+    'skip',
+  );
 });

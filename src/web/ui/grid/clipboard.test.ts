@@ -21,6 +21,14 @@ test.each([
   ['a\tb', [['a', 'b']]],
   ['"satu ""dua""\ntiga"\tx\n', [['satu "dua"\ntiga', 'x']]],
   ['\t\n', [['', '']]],
+  ['a\t', [['a', '']]],
+  [
+    'a\tb\nc\t',
+    [
+      ['a', 'b'],
+      ['c', ''],
+    ],
+  ],
   ['', []],
   ['12" pipa\t3', [['12" pipa', '3']]],
   ['1\t"Beton K-225\r\ntebal\t12 cm"\tm3\r\n', [['1', 'Beton K-225\r\ntebal\t12 cm', 'm3']]],
@@ -89,6 +97,25 @@ test.each([
     [
       ['1', 'a\nb "c"', '"'],
       ['2', 'd\ne', '"'],
+    ],
+  ],
+  [
+    'at the end of a line before inches',
+    '1\tPipa 3"\tm\n3"\tPipa\t"\n4"\tPipa 4"\t"\n5"\tPipa\tm',
+    [
+      ['1', 'Pipa 3"', 'm'],
+      ['3"', 'Pipa', '"'],
+      ['4"', 'Pipa 4"', '"'],
+      ['5"', 'Pipa', 'm'],
+    ],
+  ],
+  [
+    'but a cell that begins with a line is none',
+    'a\tb\tc\n1\t"\nx"\tm\n2\ty\t"\nz"\n',
+    [
+      ['a', 'b', 'c'],
+      ['1', '\nx', 'm'],
+      ['2', 'y', '\nz'],
     ],
   ],
   ['one in a cell of quotes', '1\t""""\tm', [['1', '"', 'm']]],

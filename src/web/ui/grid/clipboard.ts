@@ -11,7 +11,8 @@ export function readTable(text: string): PastedTable {
   let row: string[] = [];
   let at = 0;
   while (at < text.length) {
-    const inQuotes = text.charAt(at) === '"' ? quotedCell(text, at) : undefined;
+    const isLastColumn = row.length + 1 === rows.at(-1)?.length;
+    const inQuotes = text.charAt(at) === '"' ? quotedCell(text, at, isLastColumn) : undefined;
     const end = inQuotes?.end ?? cellEnd(text, at);
     row.push(inQuotes?.cell ?? text.slice(at, end));
     const isLast = end >= text.length;
@@ -34,13 +35,19 @@ function cellEnd(text: string, from: number): number {
 }
 
 /** The cell whose quotes open there; undefined: that quote opens nothing. */
-function quotedCell(text: string, from: number): { cell: string; end: number } | undefined {
+function quotedCell(
+  text: string,
+  from: number,
+  isLastColumn: boolean,
+): { cell: string; end: number } | undefined {
   let close = text.indexOf('"', from + 1);
   while (close >= 0 && text.charAt(close + 1) === '"') close = text.indexOf('"', close + 2);
   const end = close + 1;
   if (close < 0 || (end < text.length && !'\t\r\n'.includes(text.charAt(end)))) return undefined;
   const inside = text.slice(from + 1, close);
   if (inside !== '' && isBetweenMarks(inside)) return undefined;
+  // Behind the last column comes a line, whose first cell ends in a mark: '4"'.
+  if (isLastColumn && /^[\r\n]/.test(inside) && text.charAt(end) === '\t') return undefined;
   return { cell: inside.replaceAll('""', '"'), end };
 }
 
