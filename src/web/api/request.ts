@@ -11,13 +11,29 @@ export interface Parts {
   idempotencyKey?: string | undefined;
 }
 
-/** Puts the parts of a call where HTTP has them. */
-export async function requestOf(
+type Made = [path: string, request: RequestInit];
+
+/**
+ * Puts the parts of a call where HTTP has them. At once, but for a form, whose bulk may have to be packed: what a
+ * key asks for leaves within the task of the key.
+ */
+export function requestOf(
   endpoint: Endpoint,
   parts: Parts,
   token: string | null,
-): Promise<[string, RequestInit]> {
-  const body = await bodyOf(endpoint, parts);
+): Made | Promise<Made> {
+  const body = bodyOf(endpoint, parts);
+  return body instanceof Promise
+    ? body.then((form) => requestWith(form, endpoint, parts, token))
+    : requestWith(body, endpoint, parts, token);
+}
+
+function requestWith(
+  body: string | FormData | undefined,
+  endpoint: Endpoint,
+  parts: Parts,
+  token: string | null,
+): Made {
   const headers: Record<string, string> = {
     ...(token !== null && { Authorization: `Bearer ${token}` }),
     // A FormData brings its own, with the boundary.
@@ -41,7 +57,7 @@ function pathOf({ path }: Endpoint, { params = {}, query = {} }: Parts): string 
 }
 
 /** An endpoint that takes files and fields is always multipart; one that takes files alone, when there is one. */
-async function bodyOf(endpoint: Endpoint, parts: Parts): Promise<string | FormData | undefined> {
+function bodyOf(endpoint: Endpoint, parts: Parts): string | undefined | Promise<FormData> {
   const { body, files = {} } = parts;
   const hasFile = Object.values(files).some((file) => file !== undefined);
   if (endpoint.files && (endpoint.body || hasFile)) return formOf(body, files, endpoint.bulkField);
