@@ -45,6 +45,18 @@ test('CHECK-51 sizes of a section are no other work by the m3', () => {
   expect(said('ten-times', works)).toHaveLength(1);
 });
 
+test.each([
+  ['Balok 20x30cm', 'Balok 15x20cm', 'Balok 30x60cm'],
+  ['Balok 0,20 x 0,30 m', 'Balok 20/30', 'Balok uk. 0.15x0.2'],
+  ['Kolom as 1-A', 'Kolom as 2-B', 'Kolom as 10-C'],
+  ['Galian KM 12+000 s/d KM 12+500', 'Galian KM 13+000', 'Galian STA 0+000'],
+  ['Pek. plesteran', 'Pekerjaan plesteran', 'Plesteran'],
+])('CHECK-51 %s is %s and %s', (...names) => {
+  const prices = ['12500000', '1250000', '1300000'];
+  const works = names.map((text, at) => work({ text, price: prices[at] ?? '' }));
+  expect(said('ten-times', section(...works))).toHaveLength(1);
+});
+
 test('CHECK-51 tiles of several sizes are several works by the m2', () => {
   const tiles = [
     ['10x10', '35000'],

@@ -14,14 +14,14 @@ const namedPart = new RegExp(
 );
 /** A storey by name or by level, as `nameKey` writes it: 'lantai atas', 'elv △3 00'. */
 const storey = new RegExp(
-  String.raw`(?<!\S)(?:(?:lantai|lt) (?:${storeyNames})|(?:elv|elev|elevasi|el|peil|level|lvl)(?: [△▽]?\d+)+|as [a-z](?: [a-z\d])+)(?!\S)`,
+  String.raw`(?<!\S)(?:(?:lantai|lt) (?:${storeyNames})|(?:elv|elev|elevasi|el|peil|level|lvl)(?: [△▽]?\d+)+|as (?:[a-z]|\d{1,2})(?: (?:[a-z]|\d{1,2}))+)(?!\S)`,
   'g',
 );
-/** Where along a road: 'sta 0 △000 s/d 0 △500', as `nameKey` writes it. */
+/** Where along a road: 'sta 0 △000 s/d 0 △500', 'km 12 △000', as `nameKey` writes it. */
 const station =
-  /(?<!\S)sta(?: (?:\d+|△\d+))+(?: (?:s\/d|s d|sd|sampai|ke)(?: (?:\d+|△\d+))+)?(?!\S)/g;
-/** By the m3 a column of 20/20 costs as one of 40/40 does. */
-const section = /(?<!\S)(?:uk |ukuran )?\d{1,3} ?[x/] ?\d{1,3}(?: cm)?(?!\S)/g;
+  /(?<!\S)(?:sta|km)(?: (?:\d+|△\d+))+(?: (?:s\/d|s d|sd|sampai|ke)(?: (?:sta|km))?(?: (?:\d+|△\d+))+)?(?!\S)/g;
+/** By the m3 a column of 20/20 costs as one of 40x40cm does, or of '0,4 x 0,4 m': '0 4 x 0 4 m'. */
+const section = /(?<!\S)(?:uk |ukuran )?(?:0 )?\d{1,3} ?[x/] ?(?:0 )?\d{1,3} ?(?:cm|mm|m)?(?!\S)/g;
 
 /** The name without its part; of a place alone nothing, since its heading says what is done there. */
 export function likePart(name: string, unit: string): string {

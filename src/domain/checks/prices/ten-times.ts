@@ -67,7 +67,7 @@ export const tenTimes: Rule = {
     const places = placesByHeadings(sections, works, least);
     const general = headingsOfGeneral(sections, places);
     const keyOf = (work: Work, name: string) =>
-      `${name}\n${work.unit}\n${headings.get(work)}\n${general.get(work) ?? ''}`;
+      `${name.replace(/^pek(?:erjaan)? /, '')}\n${work.unit}\n${headings.get(work)}\n${general.get(work) ?? ''}`;
     const same = alikeBy(works, (work) => keyOf(work, work.name));
     const byPart = alikeBy(
       works.filter(({ unit }) => unit !== 'm'),
