@@ -33,7 +33,11 @@ async function keep(): Promise<void> {
     log: createLog('info'),
     stopping: stopping.signal,
   });
-  const pids = () => Object.values(cluster.workers ?? {}).map((one) => one?.process.pid ?? 0);
+  // One that has ended may still be listed for a moment.
+  const pids = () =>
+    Object.values(cluster.workers ?? {}).flatMap((one) =>
+      one && !one.isDead() ? [one.process.pid ?? 0] : [],
+    );
   if (slow === 'never') {
     await pause(500);
     stopping.abort();

@@ -23,28 +23,21 @@ export function requestOf(
   token: string | null,
 ): Made | Promise<Made> {
   const body = bodyOf(endpoint, parts);
-  return body instanceof Promise
-    ? body.then((form) => requestWith(form, endpoint, parts, token))
-    : requestWith(body, endpoint, parts, token);
-}
-
-function requestWith(
-  body: string | FormData | undefined,
-  endpoint: Endpoint,
-  parts: Parts,
-  token: string | null,
-): Made {
-  const headers: Record<string, string> = {
-    ...(token !== null && { Authorization: `Bearer ${token}` }),
-    // A FormData brings its own, with the boundary.
-    ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
-    ...(parts.ifVersion !== undefined && { 'If-Match': `"${parts.ifVersion}"` }),
-    ...(parts.idempotencyKey !== undefined && { 'Idempotency-Key': parts.idempotencyKey }),
+  const { ifVersion, idempotencyKey } = parts;
+  const withBody = (sent: string | FormData | undefined): Made => {
+    const headers: Record<string, string> = {
+      ...(token !== null && { Authorization: `Bearer ${token}` }),
+      // A FormData brings its own, with the boundary.
+      ...(typeof sent === 'string' && { 'Content-Type': 'application/json' }),
+      ...(ifVersion !== undefined && { 'If-Match': `"${ifVersion}"` }),
+      ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+    };
+    return [
+      `/api${pathOf(endpoint, parts)}`,
+      { method: endpoint.method, headers, body: sent ?? null },
+    ];
   };
-  return [
-    `/api${pathOf(endpoint, parts)}`,
-    { method: endpoint.method, headers, body: body ?? null },
-  ];
+  return body instanceof Promise ? body.then(withBody) : withBody(body);
 }
 
 function pathOf({ path }: Endpoint, { params = {}, query = {} }: Parts): string {

@@ -11,8 +11,12 @@ import { storedToken } from './stored-token.ts';
 export function endSession(usedToken: string | null, reason: LoginReason): void {
   if (usedToken !== storedToken()) return;
   clearSession();
+  goToSignIn(reason);
+}
+
+/** To come back to the same place. Leaving is not questioned: nothing can be saved now, and drafts are kept. */
+export function goToSignIn(reason?: LoginReason): void {
   if (isPublicPath(location.pathname)) return;
-  // Leaving is not questioned: nothing can be saved now, and drafts are kept.
   navigate(loginPath(location.pathname + location.search + location.hash, reason), {
     replace: true,
   });
