@@ -46,7 +46,7 @@ export const lineTexts: Readonly<Record<LineKind, string>> = {
   item: 'Item',
   heading: 'Judul',
   joined: 'Lanjutan',
-  measured: 'Hitungan',
+  measured: 'Detail volume',
   note: 'Catatan',
 };
 
