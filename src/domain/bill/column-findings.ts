@@ -9,7 +9,6 @@ import type { ListSheet } from '../sheet/sheet.ts';
 import { isWorkRow } from './columns/columns-by-data.ts';
 import { isDuration } from './columns/durations.ts';
 import { saysVolume } from './columns/likely-columns.ts';
-import { isCount } from './columns/take-off-columns.ts';
 import { priceChanges } from './columns/price-changes.ts';
 import { textIn, type BillTable } from './rows/bill-table.ts';
 import type { Finding } from './bill.ts';
@@ -37,7 +36,7 @@ export function columnFindings(
   const isRenewed = volume < 0 || newness(read) > 0;
   // Without a volume one of these is it, which is asked.
   const counting = headings.flatMap((heading, at) =>
-    volume < 0 && roles[at] === 'skip' && countsWorks(heading) && holdsOther(sheet, rows, at, ['0'])
+    volume < 0 && countsWorks(heading) && holdsOther(sheet, rows, at, ['0'])
       ? [{ at, heading }]
       : [],
   );
@@ -89,10 +88,6 @@ export function columnFindings(
       const isOfAll = changesAll(sheet, rows, [volume, at]);
       return [{ kind: 'newer volume', row, heading, read, ...(isOfAll && { isOfAll }) }];
     }
-    // A take-off that nothing is paid by counts twice.
-    const isTwice = !roles.includes('harga') && at > volume && isCount(headings, at);
-    if (isTwice && volume >= 0 && isOtherVolume(sheet, rows, [volume, at]))
-      return [{ kind: 'other volume', row, heading, read }];
     // Of prices that are added their amounts are parts of the amount.
     if (roles.includes('tambahan') && ofAmounts.test(heading)) return [];
     const isTold = ofPrices.test(heading) && !isDuration(heading) && isOfPrices(sheet, rows, at);
@@ -156,10 +151,7 @@ const isBetween = (heading: string, isRenewed: boolean) =>
   (isBetweenStates(heading) || /^(?:volume )?perubahan$/.test(heading));
 
 const countsWorks = (heading: string) =>
-  saysVolume(heading) ||
-  isDuration(heading) ||
-  timesOf.test(heading) ||
-  rolesInAnyScale(heading).includes('volume');
+  saysVolume(heading) || isDuration(heading) || timesOf.test(heading);
 
 /** How often a work is done: so many houses, units or floors. */
 const timesOf =

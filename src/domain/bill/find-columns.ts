@@ -24,8 +24,7 @@ import {
 } from './columns/columns-by-data.ts';
 import { findHead } from './columns/find-head.ts';
 import { isOfRupiahMarks, withSpreadHeads } from '../sheet/rupiah-columns.ts';
-import { likelyVolume } from './columns/likely-columns.ts';
-import { countsOf } from './columns/take-off-columns.ts';
+import { isCount, likelyVolume } from './columns/likely-columns.ts';
 import {
   kindOf,
   ofAmounts,
@@ -168,14 +167,9 @@ function rolesOf(
         newness(whole[other] ?? '') - newness(whole[one] ?? ''),
     );
   const prices = free('harga');
-  const sums = free('jumlah');
-  const satuan = roles.indexOf('satuan');
-  const takeOff = countsOf({ headings, prices, amounts: sums, volumes, satuan }, body);
-  const amounts = sums.filter((at) => !takeOff.counts.includes(at));
+  const amounts = free('jumlah').filter((at) => !isCount(at, { headings, prices, volumes }));
   // 'Jumlah' is the volume where a price stands to its right and nothing else is one.
-  const counted =
-    amounts.find((at) => told[at]?.includes('volume') && prices.some((p) => p > at)) ??
-    takeOff.volume;
+  const counted = amounts.find((at) => told[at]?.includes('volume') && prices.some((p) => p > at));
   const [newest] = volumes;
   const isSeen = newest !== undefined && !hidden.has(newest);
   const open = headings.map((heading, at) =>
@@ -220,15 +214,15 @@ function rolesOf(
     );
   const placesOf = (columns: readonly Headed[]) => columns.map(({ at }) => at);
   const parts = headed(ofParts, ofAmounts);
-  const totals = headed(ofAmounts, never);
+  const sums = headed(ofAmounts, never);
   const added =
     volume === undefined
       ? undefined
-      : addedPrices(body, volume, pair, { parts: placesOf(parts), amounts: placesOf(totals) });
+      : addedPrices(body, volume, pair, { parts: placesOf(parts), amounts: placesOf(sums) });
   const parted =
     added || volume === undefined
       ? undefined
-      : partedPrices(body, volume, { prices: parts, amounts: totals });
+      : partedPrices(body, volume, { prices: parts, amounts: sums });
   const [harga = pair.harga, ...more] = added?.prices ?? parted?.prices ?? [];
   const [jumlah, ...also] = parted?.amounts ?? [added?.jumlah ?? pair.jumlah ?? likely?.jumlah];
   give('harga', harga);
