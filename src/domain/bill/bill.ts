@@ -42,8 +42,6 @@ export type LineKind =
   | 'item'
   | 'heading'
   | 'joined'
-  /** Its work is measured by it. */
-  | 'measured'
   | 'note';
 
 /** What became of a row. */

@@ -46,7 +46,6 @@ export const lineTexts: Readonly<Record<LineKind, string>> = {
   item: 'Item',
   heading: 'Judul',
   joined: 'Lanjutan',
-  measured: 'Detail volume',
   note: 'Catatan',
 };
 
