@@ -56,7 +56,7 @@ export function textRoles(rows: readonly BillRow[]): Map<number, TextRole> {
     const after = told[at + 1];
     const isBegun = after && roles.get(after.row) === 'above the item' && isNextTo(row, after);
     if (!isBegun) continue;
-    const from = openingOf(told, at);
+    const from = openingOf(told, at, isNextTo);
     const [first, ...more] = told.slice(from, at + 1);
     const next = more[0] ?? after;
     const isOne = more.every(({ row: each }) => roles.get(each) === 'joined');
@@ -67,11 +67,19 @@ export function textRoles(rows: readonly BillRow[]): Map<number, TextRole> {
 }
 
 /** Where the text began that the row at this place goes on with: a name may take several rows. */
-function openingOf(told: readonly BillRow[], at: number): number {
+function openingOf(
+  told: readonly BillRow[],
+  at: number,
+  isNextTo: ReturnType<typeof nextIn>,
+): number {
   const [above, row] = [told[at - 1], told[at]];
-  const isText = row?.kind === 'text' && !row.mark && above?.kind === 'text';
-  const goesOn = isText && (continuesText(row.text) || isOpenText(above.text));
-  return goesOn ? openingOf(told, at - 1) : at;
+  const goesOn =
+    row?.kind === 'text' &&
+    !row.mark &&
+    above?.kind === 'text' &&
+    isNextTo(above, row) &&
+    (continuesText(row.text) || isOpenText(above.text));
+  return goesOn ? openingOf(told, at - 1, isNextTo) : at;
 }
 
 /** A numbered text that the row below goes on with, as that says itself. */
