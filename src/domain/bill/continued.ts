@@ -40,13 +40,12 @@ export function textRoles(rows: readonly BillRow[]): Map<number, TextRole> {
     const above = isBeside ? before : undefined;
     const isAfterBeside = isNextTo(row, after);
     const isLast = after === undefined || isAfterBeside;
-    const begun = isLast ? begunNumbered(told, at, isNextTo) : undefined;
+    const goesOn = isLast && begunNumbered(row, after, told[at + 2]);
     const role = titles.has(row)
       ? 'heading'
-      : begun
+      : goesOn
         ? 'above the item'
         : roleOf(row, above, after, isAfterBeside);
-    for (const each of begun ?? []) roles.set(each.row, 'above the item');
     const isOpen = above !== undefined && isOpenText(above.text);
     const isTold = role === 'joined' && !row.mark && !isOpen && isSentence(row.whole, 'loose');
     roles.set(row.row, isTold ? 'note' : role);
@@ -55,31 +54,10 @@ export function textRoles(rows: readonly BillRow[]): Map<number, TextRole> {
   for (const [at, row] of [...told.entries()].toReversed()) {
     const after = told[at + 1];
     const isBegun = after && roles.get(after.row) === 'above the item' && isNextTo(row, after);
-    if (!isBegun) continue;
-    const from = openingOf(told, at, isNextTo);
-    const [first, ...more] = told.slice(from, at + 1);
-    const next = more[0] ?? after;
-    const isOne = more.every(({ row: each }) => roles.get(each) === 'joined');
-    if (first && isOne && roles.get(first.row) === 'heading' && beginsText(first, next))
-      for (const each of [first, ...more]) roles.set(each.row, 'above the item');
+    if (isBegun && roles.get(row.row) === 'heading' && beginsText(row, after))
+      roles.set(row.row, 'above the item');
   }
   return roles;
-}
-
-/** Where the text began that the row at this place goes on with: a name may take several rows. */
-function openingOf(
-  told: readonly BillRow[],
-  at: number,
-  isNextTo: ReturnType<typeof nextIn>,
-): number {
-  const [above, row] = [told[at - 1], told[at]];
-  const goesOn =
-    row?.kind === 'text' &&
-    !row.mark &&
-    above?.kind === 'text' &&
-    isNextTo(above, row) &&
-    (continuesText(row.text) || isOpenText(above.text));
-  return goesOn ? openingOf(told, at - 1, isNextTo) : at;
 }
 
 /** A numbered text that the row below goes on with, as that says itself. */
@@ -91,36 +69,22 @@ function beginsText(row: BillRow, after: BillRow): boolean {
 
 /**
  * 'Beton mutu' with a number over 'K-225', which has none but the figures: a name goes on with a size, a mixture or a
- * grade, and may take rows of its own before. Titles have works of their own names below them, or several.
+ * grade. Titles have works of their own names below them, or several.
  */
 function begunNumbered(
-  told: readonly BillRow[],
-  at: number,
-  isNextTo: ReturnType<typeof nextIn>,
-): BillRow[] | undefined {
-  const [after, next] = told.slice(at + 1, at + 3);
-  const isFigures = after?.kind === 'work' && !after.mark && sizeOrGrade.test(after.text);
-  if (!isFigures || counted.test(after.text)) return undefined;
-  const begun: BillRow[] = [];
-  for (let place = at; begun.length < mostNameRows; place--) {
-    const [row, below] = [told[place], begun[0]];
-    if (row?.kind !== 'text' || (below && !isNextTo(row, below))) return undefined;
-    const isTitle = isCapitals(row.text) || row.text.endsWith(':') || row.jumlah.kind !== 'blank';
-    if (isTitle || row.volume.kind === 'value' || row.mark?.text === '-') return undefined;
-    begun.unshift(row);
-    if (row.mark)
-      return next === undefined || next.kind === 'sum' || countsOn(row, next) ? begun : undefined;
-  }
-  return undefined;
+  row: BillRow,
+  after: BillRow | undefined,
+  next: BillRow | undefined,
+): boolean {
+  const isNumbered = row.mark !== undefined && row.mark.text !== '-';
+  if (!isNumbered || after?.kind !== 'work' || after.mark || !sizeOrGrade.test(after.text))
+    return false;
+  const isTitle = isCapitals(row.text) || row.text.endsWith(':') || row.jumlah.kind !== 'blank';
+  if (isTitle || row.volume.kind === 'value') return false;
+  return next === undefined || next.kind === 'sum' || countsOn(row, next);
 }
 
-const mostNameRows = 4;
-
 const sizeOrGrade = /^(?:\d|K ?-? ?\d{3}|f['’]?c|fc|fs|[øØ∅]|\bD ?\d|BJ|U ?-? ?\d{2})/u;
-
-/** '1 unit direksi keet' is work of its own: it says how many of what. */
-const counted =
-  /^\d+(?:[.,]\d+)? ?(?:unit|bh|buah|bj|pcs|set|lot|ls|titik|ttk|org|orang|btg|batang|lbr|lembar|psg|pasang|zak|sak|rit|pohon|paket)(?!\p{L})/iu;
 
 /** '* Kolom' right above works whose count begins there. */
 function opensWork(row: BillRow, after: BillRow | undefined): boolean {
