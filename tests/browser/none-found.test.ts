@@ -82,7 +82,7 @@ test('a search brings what is seen first; the lines behind it come on the way to
   await page.close();
 });
 
-test('SPEED-08 a search leaves before its key is drawn; what is out of sight is drawn after the lines in it', async () => {
+test('a search leaves before its key is drawn; what is out of sight is drawn after the lines in it', async () => {
   const { page } = await openEditor(stage, content);
   const picker = page.getByRole('dialog', { name: 'Tambah item HSP' });
   await button(page, 'Tambah item HSP ke PEKERJAAN TANAH').click();

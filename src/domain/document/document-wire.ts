@@ -162,7 +162,7 @@ function loadItem(item: WireItem, id: NodeId, parent: NodeId, makeId: () => stri
 /** By whichever names the texts of an item come; the one that is stored first counts first. */
 const namesOfTexts = itemTexts.map((field) => ({
   name: field.name,
-  given: [...new Set([...field.stored, ...field.sent])],
+  given: [...field.stored, ...field.sent],
 }));
 
 function givenText(

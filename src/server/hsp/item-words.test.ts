@@ -140,7 +140,7 @@ test('FIND-03 what is sought by the indexes is what reading finds: whole words, 
   );
 });
 
-test('SPEED-08 one or two letters beside a whole word: what has the word is sought by the index of words, and nothing is lost or twice', async () => {
+test('one or two letters beside a whole word: what has the word is sought by the index of words, and nothing is lost or twice', async () => {
   const category = { id: newId(), name: 'Campuran', search: 'campuran' };
   await server.db.insertInto('category').values(category).execute();
   const entries = [

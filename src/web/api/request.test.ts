@@ -74,7 +74,7 @@ test('API-29 an export without a logo has no body', async () => {
   expect(request.body).toBeNull();
 });
 
-test('SPEED-08 a call is made at once, and only a form is waited for', () => {
+test('a call is made at once, and only a form is waited for', () => {
   expect(requestOf(table.list, {}, null)).toEqual([
     '/api/estimation',
     { method: 'GET', body: null, headers: {} },

@@ -14,6 +14,6 @@ export function Guard({ children }: { children: ReactNode }) {
 
 /** In whichever tab the session has ended. */
 function ToSignIn() {
-  useLayoutEffect(() => goToSignIn(), []);
+  useLayoutEffect(goToSignIn, []);
   return null;
 }

@@ -8,16 +8,15 @@ const overscan = 8;
 export function rangeOver(
   [top, bottom]: LineRange,
   [first, end]: LineRange,
-  why: 'scrolled' | 'aimed',
+  isAimed: boolean,
 ): LineRange | undefined {
   const most = bottom - top + 4 * overscan - 1;
   if (top >= first && bottom <= end && end - first <= most) return undefined;
   // After a jump every line is new, so only those in view are rendered first.
   if (bottom <= first || top >= end) return [top, bottom];
-  if (why === 'scrolled') return [Math.max(0, top - overscan), bottom + overscan];
+  if (!isAimed) return [Math.max(0, top - overscan), bottom + overscan];
   // Somebody waits for what a key or press has done: what comes into view is drawn, and nothing that is
   // drawn is thrown away as long as there is room for it. A scroll may follow, or none (SPEED-06).
   const [from, to] = [Math.min(first, top), Math.max(end, bottom)];
-  if (to - from <= most) return [from, to];
-  return from < first ? [from, from + most] : [to - most, to];
+  return from < first ? [from, Math.min(to, from + most)] : [Math.max(from, to - most), to];
 }

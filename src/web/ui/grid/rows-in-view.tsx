@@ -65,7 +65,7 @@ export function RowsInView(props: RowsInViewProps) {
     if (!scroller) return;
     const look = () => {
       view.current = { top: scroller.scrollTop, height: scroller.clientHeight };
-      cover(live.current.tops, 'scrolled');
+      cover(live.current.tops, false);
       live.current.onTop(rowAt(live.current.tops, view.current.top + 1));
     };
     // Rendered before the paint, or blank lines would flash.
@@ -80,11 +80,11 @@ export function RowsInView(props: RowsInViewProps) {
   }, []);
 
   /** Renders other lines if the present ones do not fill the view. */
-  function cover(known: readonly number[], why: 'scrolled' | 'aimed') {
+  function cover(known: readonly number[], isAimed: boolean) {
     const { from: first, to: end } = live.current;
     const top = rowAt(known, view.current.top + 1);
     const bottom = rowAt(known, view.current.top + view.current.height) + 1;
-    const next = rangeOver([top, bottom], [first, end], why);
+    const next = rangeOver([top, bottom], [first, end], isAimed);
     if (next) setRange(next);
   }
 
@@ -100,7 +100,7 @@ export function RowsInView(props: RowsInViewProps) {
       next = Math.min(next, most);
       const moves = next !== view.current.top;
       view.current = { top: next, height };
-      cover(known, 'aimed');
+      cover(known, true);
       return () => {
         const scroller = inner.current?.parentElement;
         if (moves && scroller) scroller.scrollTop = next;
