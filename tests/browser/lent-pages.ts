@@ -1,12 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 /**
  * A page in a new browser profile costs twice as much as one that was somewhere else of the same
- * origin before: the process starts, and all code is compiled once more. One in which the
- * application is open already costs less than a half of that again. So a page that its test closes is
- * cleaned and lent to the next visitor: whoever was there signs out, the next one signs in, as at an
- * office's only computer. What cannot be shown to be clean is loaded anew, or closed.
+ * origin before: the process starts, and all code is compiled once more. So a page that its test
+ * closes is cleaned and lent to the next visitor, and only one that cannot be shown to be clean is
+ * really closed. The files of the application stay in its cache.
  */
 export function pagesToLend(browser: Browser, origin: string, listen: Listen) {
   const resting = { touched: [] as Lent[], pointed: [] as Lent[] };
@@ -19,7 +17,7 @@ export function pagesToLend(browser: Browser, origin: string, listen: Listen) {
       takeClean(rest) ??
       (await openPage(browser, { baseURL: origin, viewport: size, hasTouch }, listen));
     const { page } = lent;
-    const goesOn = lent.lend(by, () => rest.push(lent)) && stored.length > 0;
+    lent.lend(by, () => rest.push(lent));
     const now = page.viewportSize();
     if (now?.width !== size.width || now.height !== size.height) await page.setViewportSize(size);
     await page.emulateMedia({
@@ -29,10 +27,6 @@ export function pagesToLend(browser: Browser, origin: string, listen: Listen) {
       forcedColors: 'none',
       contrast: 'no-preference',
     });
-    if (goesOn) {
-      await page.evaluate(signInAt, [to, stored] as const);
-      return page;
-    }
     // In the place of the page where it rested, so that 'back' leads nowhere, as in a new tab.
     await Promise.all([
       page.waitForEvent('load'),
@@ -52,9 +46,7 @@ export function pagesToLend(browser: Browser, origin: string, listen: Listen) {
     const kept = new Set<BrowserContext>();
     for (const rest of Object.values(resting)) {
       const clean = rest.splice(0).filter((lent) => lent.isClean());
-      const staying = clean.slice(0, most);
-      await Promise.all(staying.map((lent) => lent.leave()));
-      rest.push(...staying.filter((lent) => lent.isClean()));
+      rest.push(...clean.slice(0, most));
       for (const { page } of rest) kept.add(page.context());
     }
     const others = browser.contexts().filter((context) => !kept.has(context));
@@ -81,20 +73,15 @@ interface Asked {
   dark: boolean;
   /** The path to begin at. */
   to: string;
-  /** What its local storage has: of nobody who is signed in, nothing. */
+  /** What its local storage has. */
   stored: { name: string; value: string }[];
 }
 
 interface Lent {
   page: Page;
   isClean: () => boolean;
-  /**
-   * It is theirs until they close it; `back` is called if it is clean then. True: the application is
-   * open in it, and nobody is signed in.
-   */
-  lend: (by: string, back: () => void) => boolean;
-  /** The application is left as well. */
-  leave: () => Promise<void>;
+  /** It is theirs until they close it; `back` is called if it is clean then. */
+  lend: (by: string, back: () => void) => void;
 }
 
 /** Where a page rests: of the same origin, so that its process and the compiled code in it stay. */
@@ -148,7 +135,6 @@ async function openPage(
   const close = page.close.bind(page);
   let isClean = true;
   let isPressed = false;
-  let isOpen = false;
   let back: (() => void) | undefined;
   const spoil = () => void (isClean = false);
 
@@ -173,8 +159,7 @@ async function openPage(
       for (const one of all) if (!ours.get(event)?.includes(one)) events(page).off(event, one);
     }
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    isOpen = page.url().startsWith(`${origin}/`) && (await page.evaluate(signOutHere).catch(no));
-    if (!isOpen) await page.goto(restingPlace, { timeout: 10_000 });
+    await page.goto(restingPlace, { timeout: 10_000 });
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
     await session.send('Page.resetNavigationHistory');
     await mouse.move(-1, -1);
@@ -185,59 +170,14 @@ async function openPage(
     const giveBack = back;
     back = undefined;
     const isLent = giveBack && !options?.runBeforeUnload;
-    if (isLent && (await Promise.race([clean().catch(no), late()]))) giveBack();
+    if (isLent && (await clean().catch(() => false))) giveBack();
     else if (giveBack) await close(options);
   };
   const lend: Lent['lend'] = (by, then) => {
     visitor = by;
     back = then;
-    return isOpen;
   };
-  async function leave(): Promise<void> {
-    if (!isOpen) return;
-    await page.goto(restingPlace);
-    await session.send('Page.resetNavigationHistory');
-    isOpen = false;
-  }
-  return { page, isClean: () => isClean && !page.isClosed(), lend, leave };
-}
-
-const no = () => false;
-
-/** A page that does not answer in so long is not clean. */
-const late = () => pause(10_000, false, { ref: false });
-
-/**
- * Runs in the page: whoever is signed in signs out, as in another tab. False where nobody is, or the
- * application does not come to rest at its sign-in by it.
- */
-async function signOutHere(): Promise<boolean> {
-  if (localStorage.getItem('token') === null) return false;
-  const toasts = document.querySelectorAll<HTMLElement>('[aria-live] [aria-label="Tutup"]');
-  for (const cross of toasts) cross.click();
-  localStorage.clear();
-  sessionStorage.clear();
-  for (const key of ['token', 'theme']) window.dispatchEvent(new StorageEvent('storage', { key }));
-  const isAtRest = () =>
-    location.pathname === '/login' &&
-    document.querySelector('input[type=email]') !== null &&
-    document.querySelector('dialog[open]') === null;
-  const until = performance.now() + 2_000;
-  while (!isAtRest() && performance.now() < until) {
-    await new Promise((done) => {
-      setTimeout(done, 10);
-    });
-  }
-  // What has one open lets go of it when somebody deletes it.
-  for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
-  return isAtRest();
-}
-
-/** Runs in the page: somebody has signed in in another tab, and goes to a path in this one. */
-function signInAt([path, entries]: readonly [string, Asked['stored']]): void {
-  for (const { name, value } of entries) localStorage.setItem(name, value);
-  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
-  history.replaceState(null, '', path);
+  return { page, isClean: () => isClean && !page.isClosed(), lend };
 }
 
 /** Runs in the page: what the session of a tab keeps goes, and nothing else may be there. */

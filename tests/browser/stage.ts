@@ -87,8 +87,7 @@ export async function raiseStage(beginning: Beginning = {}) {
     ): Promise<Page> {
       const stored = as === null ? [] : await sessionOf(as);
       const test = TestRunner.getCurrentTest();
-      const by = test?.fullTestName ?? 'before all';
-      const page = await lend({ width, dark, to, stored, by });
+      const page = await lend({ width, dark, to, stored, by: test?.fullTestName ?? 'before all' });
       if (test && !stays) onTestFinished(() => page.close()); // one that it left open
       return page;
     },

@@ -11,33 +11,24 @@ export interface Parts {
   idempotencyKey?: string | undefined;
 }
 
-type Made = [path: string, request: RequestInit];
-
-/**
- * Puts the parts of a call where HTTP has them. At once, but for a form, whose bulk may have to be packed: what a
- * key asks for leaves within the task of the key.
- */
-export function requestOf(
+/** Puts the parts of a call where HTTP has them. */
+export async function requestOf(
   endpoint: Endpoint,
   parts: Parts,
   token: string | null,
-): Made | Promise<Made> {
-  const body = bodyOf(endpoint, parts);
-  const { ifVersion, idempotencyKey } = parts;
-  const withBody = (sent: string | FormData | undefined): Made => {
-    const headers: Record<string, string> = {
-      ...(token !== null && { Authorization: `Bearer ${token}` }),
-      // A FormData brings its own, with the boundary.
-      ...(typeof sent === 'string' && { 'Content-Type': 'application/json' }),
-      ...(ifVersion !== undefined && { 'If-Match': `"${ifVersion}"` }),
-      ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
-    };
-    return [
-      `/api${pathOf(endpoint, parts)}`,
-      { method: endpoint.method, headers, body: sent ?? null },
-    ];
+): Promise<[string, RequestInit]> {
+  const body = await bodyOf(endpoint, parts);
+  const headers: Record<string, string> = {
+    ...(token !== null && { Authorization: `Bearer ${token}` }),
+    // A FormData brings its own, with the boundary.
+    ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
+    ...(parts.ifVersion !== undefined && { 'If-Match': `"${parts.ifVersion}"` }),
+    ...(parts.idempotencyKey !== undefined && { 'Idempotency-Key': parts.idempotencyKey }),
   };
-  return body instanceof Promise ? body.then(withBody) : withBody(body);
+  return [
+    `/api${pathOf(endpoint, parts)}`,
+    { method: endpoint.method, headers, body: body ?? null },
+  ];
 }
 
 function pathOf({ path }: Endpoint, { params = {}, query = {} }: Parts): string {
@@ -50,7 +41,7 @@ function pathOf({ path }: Endpoint, { params = {}, query = {} }: Parts): string 
 }
 
 /** An endpoint that takes files and fields is always multipart; one that takes files alone, when there is one. */
-function bodyOf(endpoint: Endpoint, parts: Parts): string | undefined | Promise<FormData> {
+async function bodyOf(endpoint: Endpoint, parts: Parts): Promise<string | FormData | undefined> {
   const { body, files = {} } = parts;
   const hasFile = Object.values(files).some((file) => file !== undefined);
   if (endpoint.files && (endpoint.body || hasFile)) return formOf(body, files, endpoint.bulkField);

@@ -1,4 +1,9 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { hsp } from '../../../../contract/hsp.ts';
 import { call, callWhole } from '../../../api/call.ts';
 import { mostOffers, offerOf, searchCatalogue, type Offer, type Offers } from './catalogue.ts';
@@ -58,14 +63,16 @@ export const entryOf = (kode: string, estimation: string) => ({
 });
 
 /** `isWhole`: all lines of a search, and not only those that are seen at first. */
-export function offersOf(client: QueryClient, query: string, opening: Opening, isWhole: boolean) {
+export function useOffers(query: string, opening: Opening, isWhole: boolean) {
+  const client = useQueryClient();
   const { estimation } = opening;
-  return queryOptions({
+  return useQuery({
     queryKey: ['hsp', 'offers', query, query === '' ? opening : { estimation, isWhole }],
     queryFn: ({ signal }) =>
       query === ''
         ? openCatalogue(client, opening)
         : searchCatalogue(query, { estimation, isWhole }, signal),
+    placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
 }

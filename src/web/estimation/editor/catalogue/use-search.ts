@@ -1,11 +1,10 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { matchedParts } from '../../../../domain/search/matched-parts.ts';
 import { useTradeWords } from '../../../search/use-trade-words.ts';
 import type { Offer } from './catalogue.ts';
-import { offersOf, type Opening } from './use-offers.ts';
+import { useOffers, type Opening } from './use-offers.ts';
 import { byCategory } from './offer-groups.ts';
-import { useAsked } from './use-asked.ts';
+import { useDelayed } from './use-delayed.ts';
 import type { Arrival } from './use-waiting.ts';
 
 const lineOf = ({ kode, ownerUserId }: Offer) => `${kode}|${ownerUserId}`;
@@ -17,18 +16,11 @@ export type CatalogueSearch = ReturnType<typeof useSearch>;
 
 /** What is typed into the search, the lines that answer it, and which of them is chosen. */
 export function useSearch(start: string, opening: Opening) {
-  const client = useQueryClient();
   const [query, setQuery] = useState(start);
-  // Nobody is on the way to its further lines yet.
-  const { asked, want } = useAsked(start.trim(), (text) => {
-    void client.prefetchQuery(offersOf(client, text, opening, false));
-  });
+  const asked = useDelayed(query.trim(), 60);
   /** Somebody is on the way to lines that are not seen at first. */
   const [isWhole, setIsWhole] = useState(false);
-  const { data, isError, isFetching, isPending, refetch } = useQuery({
-    ...offersOf(client, asked, opening, isWhole),
-    placeholderData: keepPreviousData,
-  });
+  const { data, isError, isFetching, isPending, refetch } = useOffers(asked, opening, isWhole);
   const groups = useMemo(() => byCategory(data?.offers ?? []), [data]);
   const offers = useMemo(() => groups.flatMap((group) => group.offers), [groups]);
   const answered = data?.query ?? '';
@@ -56,7 +48,6 @@ export function useSearch(start: string, opening: Opening) {
     /** What is searched: the query without the blanks around it. */
     text,
     type(next: string) {
-      want(next.trim());
       setQuery(next);
       setActive({ at: 0 });
       setIsWhole(false);
