@@ -1,5 +1,6 @@
 // Nothing typed is lost: whatever becomes of the tab, the session or the browser.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
 import { addPerson, type Person } from '../support/database.ts';
 import { rowButton } from './editor-lines.ts';
 import { item, makeEstimate, readEstimate } from './estimates.ts';
@@ -261,6 +262,15 @@ describe('the tab', () => {
   });
 });
 
+/** What asks before Sari leaves. */
+async function logoutDialog(page: Page): Promise<Locator> {
+  await button(page, /Sari Dewi/i)
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: /Logout|Keluar/ }).click();
+  return page.getByRole('alertdialog', { name: 'Konfirmasi Logout' });
+}
+
 describe('the session', () => {
   test('expires: signed in again on the same page, the work is offered', async () => {
     const dewi = await addPerson(stage.db, 'USER', 'Dewi Lestari');
@@ -317,11 +327,7 @@ describe('the session', () => {
     await volume(page).fill('9');
     await volume(page).press('Enter');
     const tab = await newTab(context, '/');
-    await button(tab, /Sari Dewi/i)
-      .first()
-      .click();
-    await tab.getByRole('menuitem', { name: /Logout|Keluar/ }).click();
-    await tab.getByRole('alertdialog').getByRole('button', { name: 'Keluar' }).click();
+    await (await logoutDialog(tab)).getByRole('button', { name: 'Keluar' }).click();
     await tab.getByLabel('Email').waitFor();
     await page.getByLabel('Email').waitFor();
     await signIn(stage, page, sari);
@@ -334,11 +340,7 @@ describe('the session', () => {
   test('logging out says that the work stays, and keeps it', async () => {
     const { path, context, page } = await work.opened();
     await volume(page).fill('9');
-    await button(page, /Sari Dewi/i)
-      .first()
-      .click();
-    await page.getByRole('menuitem', { name: /Logout|Keluar/ }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Konfirmasi Logout' });
+    const dialog = await logoutDialog(page);
     await dialog.getByText('sebagai draf').waitFor();
     await dialog.getByRole('button', { name: 'Keluar' }).click();
     // The address is there before the page that was left is.

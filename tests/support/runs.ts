@@ -1,7 +1,7 @@
 /** How often a costly property is tried: 5 times in `npm test`, 50 in `npm run torture`. */
 export const costlyRuns = Number(process.env['TAKSIR_RUNS'] ?? 5);
 
-/** Also runs what starts another program's server for a line that a quicker test names too. */
+/** Whether this is `npm run torture`. */
 export const isTorture = costlyRuns > 5;
 
 /**

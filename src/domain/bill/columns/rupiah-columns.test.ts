@@ -1,7 +1,7 @@
 // 'Rp' in a column of its own: what is pasted has no merged head over it and the figures.
 import { expect, test } from 'vitest';
 import { billOf, outlineOf, rowsOf, sheetOf, sumsOf, type Rows } from '../bills-of-tests.ts';
-import { findBillTable } from '../find-columns.ts';
+import { withSpreadHeads } from '../../sheet/rupiah-columns.ts';
 
 const rowsIn = (text: string): Rows => text.split('\n').map((line) => line.split('|'));
 
@@ -97,10 +97,13 @@ test('BQ-11 labels of sums in the column of few prices leave it the column of pr
 });
 
 test('BQ-48 a head over Rp with nothing at its right, or another head, is of no other column', () => {
-  const roles = (head: string, row: string) =>
-    findBillTable(sheetOf(rowsIn(`${head}\n${row}`))).roles;
-  expect(roles('No|Uraian|Sat|Vol|Harga Satuan', '1|Galian|m3|12,50|Rp')[4]).toBe('skip');
-  expect(roles('No|Uraian|Sat|Vol|Harga Satuan|Ket', '1|Galian|m3|12,50|Rp|98.500')[5]).toBe(
-    'skip',
-  );
+  const isSpread = (headings: string, ...lines: string[]) => {
+    const sheet = sheetOf(rowsIn(lines.join('\n')));
+    return withSpreadHeads(sheet, { from: 0, to: 2 }, headings.split('|')) !== sheet;
+  };
+  const above = 'No|Uraian|Sat|Vol|Harga Satuan|';
+  const row = '1|Galian|m3|12,50|Rp|98.500';
+  expect(isSpread('No|Uraian|Sat|Vol|Harga Satuan|', above, '|||||', row)).toBe(true);
+  expect(isSpread('No|Uraian|Sat|Vol|Harga Satuan|Jumlah', above, '|||||Jumlah', row)).toBe(false);
+  expect(isSpread('No|Uraian|Sat|Vol|Harga Satuan', above, '', '1|Galian|m3|12,50|Rp')).toBe(false);
 });

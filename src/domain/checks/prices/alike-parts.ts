@@ -12,7 +12,7 @@ const namedPart = new RegExp(
   String.raw`(?<!\S)(?:(?:tipe|type) ${numbered}|(?:${countedPlaces}|tipe|type|no|nomor|kamar(?: mandi| tidur)?(?:/wc)?|km/wc|(?:ruang|r) [a-z]{3,}) (?:[a-z]|\d{1,3}[a-z]?|[ivx]{1,4})(?!\S))`,
   'g',
 );
-/** A storey by name or by level, as `nameKey` writes it: 'lantai atas', 'elv △3 00'. */
+/** A storey by name or by level, or axes, as `nameKey` writes them: 'lantai atas', 'elv △3 00', 'as 1 a'. */
 const storey = new RegExp(
   String.raw`(?<!\S)(?:(?:lantai|lt) (?:${storeyNames})|(?:elv|elev|elevasi|el|peil|level|lvl)(?: [△▽]?\d+)+|as (?:[a-z]|\d{1,2})(?: (?:[a-z]|\d{1,2}))+)(?!\S)`,
   'g',
