@@ -96,6 +96,187 @@ describe('BQ-15 a name whose figures stand in its last row', () => {
     ]);
   });
 
+  test('but not over a blank row', () => {
+    expect(
+      outline(
+        '1|Galian tanah pondasi sedalam||||',
+        '||||',
+        '|1 m termasuk perataan dan||||',
+        '|pembuangan|m3|12,60|98.500|1.241.100',
+        '2|Urugan pasir|m3|4,00|312.000|1.248.000',
+      ),
+    ).toContain('1 Galian tanah pondasi sedalam');
+  });
+
+  test('over three rows in front of a grade, whatever they begin with', () => {
+    expect(
+      outline(
+        '1|Beton kolom praktis ukuran||||',
+        '|15/15 termasuk bekisting dan||||',
+        '|Pembesian mutu||||',
+        '|K-225|m3|4,00|312.000|1.248.000',
+        '2|Beton sloof||||',
+        '|termasuk bekisting||||',
+        '|dan pembesian||||',
+        "|f'c 20|m3|4,00|312.000|1.248.000",
+        '3|Cat|m2|1|5|5',
+      ),
+    ).toEqual([
+      '1 Beton kolom praktis ukuran 15/15 termasuk bekisting dan Pembesian mutu K-225: 4 m3 @312000',
+      "2 Beton sloof termasuk bekisting dan pembesian f'c 20: 4 m3 @312000",
+      '3 Cat: 1 m2 @5',
+    ]);
+  });
+
+  test('over four rows that each say that they go on', () => {
+    expect(
+      outline(
+        '1|Pasangan dinding||||',
+        '|bata merah tebal||||',
+        '|1/2 batu campuran||||',
+        '|dan plester|m2|4,00|312.000|1.248.000',
+      ),
+    ).toEqual(['1 Pasangan dinding bata merah tebal 1/2 batu campuran dan plester: 4 m2 @312000']);
+  });
+
+  test.each([
+    [
+      'over a group and a size, with a sum',
+      [
+        'I|Pekerjaan Tanah||||',
+        '1|Galian|m3|2|5|10',
+        '|Jumlah I||||10',
+        'II|Pekerjaan Beton||||',
+        '|Kolom lantai 1||||',
+        '|30/30 K-225|m3|4|5|20',
+        '|Jumlah II||||20',
+        'III|Pekerjaan Cat||||',
+        '1|Cat|m2|1|5|5',
+      ],
+      ['I Pekerjaan Tanah', 'II Pekerjaan Beton', 'III Pekerjaan Cat'],
+    ],
+    [
+      'right over a grade',
+      [
+        'I|Pekerjaan Tanah||||',
+        '1|Galian|m3|2|5|10',
+        'II|Pekerjaan Beton||||',
+        '|K-225|m3|4|5|20',
+        'III|Pekerjaan Cat||||',
+        '1|Cat|m2|1|5|5',
+      ],
+      ['I Pekerjaan Tanah', 'II Pekerjaan Beton', 'III Pekerjaan Cat'],
+    ],
+    [
+      'that is the last one, or the only one',
+      ['A|Pekerjaan Beton||||', '|K-225|m3|4|5|20', '|Jumlah||||20'],
+      ['A Pekerjaan Beton'],
+    ],
+    [
+      'that is counted as its works are',
+      [
+        '1|Pekerjaan tanah||||',
+        '1|Galian|m3|2|5|10',
+        '2|Pekerjaan beton||||',
+        '|K-225|m3|4|5|20',
+        '3|Pekerjaan cat||||',
+        '1|Cat|m2|1|5|5',
+      ],
+      ['1 Pekerjaan tanah', '2 Pekerjaan beton', '3 Pekerjaan cat'],
+    ],
+    [
+      'with works in numbers of their own',
+      [
+        '1|Pekerjaan tanah||||',
+        '1.1|Galian|m3|2|5|10',
+        '2|Pekerjaan beton||||',
+        '|K-225|m3|4|5|20',
+        '3|Pekerjaan cat||||',
+        '3.1|Cat|m2|1|5|5',
+      ],
+      ['1 Pekerjaan tanah', '2 Pekerjaan beton', '3 Pekerjaan cat'],
+    ],
+    [
+      'over a name of several rows',
+      [
+        'A|Pekerjaan beton||||',
+        '|plat lantai||||',
+        '|termasuk bekisting dan||||',
+        '|30/30|m3|2|5|10',
+      ],
+      ['A Pekerjaan beton plat lantai'],
+    ],
+    [
+      'over works that are written small',
+      [
+        'I|PEKERJAAN TANAH||||',
+        '|galian tanah|m3|2|5|10',
+        '|urugan pasir|m3|2|5|10',
+        'II|Pekerjaan Beton||||',
+        '|plat lantai|m3|2|5|10',
+      ],
+      ['I PEKERJAAN TANAH', 'II Pekerjaan Beton'],
+    ],
+  ])('but no section %s', (_, lines, sections) => {
+    expect(outline(...lines).filter((line) => !line.startsWith(' '))).toEqual(sections);
+  });
+
+  test('but no section beside a work that has its number', () => {
+    expect(
+      outline(
+        'I|Mobilisasi|ls|1|5|5',
+        'II|Pekerjaan Beton||||',
+        '|K-225|m3|4|5|20',
+        'III|Pekerjaan Cat||||',
+        '1|Cat|m2|1|5|5',
+      ),
+    ).toContain('II Pekerjaan Beton');
+  });
+
+  test('in a count of capital letters that is of works alone', () => {
+    expect(
+      outline('A|Galian|m3|2|5|10', 'B|Beton mutu||||', '|K-225|m3|4|5|20', 'C|Cat|m2|1|5|5')[1],
+    ).toBe('B Beton mutu K-225: 4 m3 @5');
+  });
+
+  test('between titles too, in a count that has works', () => {
+    expect(
+      outline(
+        '1|Kolom||||',
+        'a|Beton|m3|4|5|20',
+        '2|Beton mutu||||',
+        '|K-225|m3|4|5|20',
+        '3|Pembesian||||',
+        '|D13|kg|4|5|20',
+        '|D10|kg|4|5|20',
+        '4|Bekisting|m2|4|5|20',
+      ),
+    ).toContain('2 Beton mutu K-225: 4 m3 @5');
+  });
+
+  test.each(['1 unit direksi keet', '2 bh rambu', '1 ls papan nama', '4 titik lampu', '1 set P3K'])(
+    'but not with how many of what: %s',
+    (text) => {
+      expect(
+        outline('1|Pekerjaan persiapan||||', `|${text}|ls|1,00|5|5`, '2|Cat|m2|1|5|5').slice(1),
+      ).toEqual(['1 Pekerjaan persiapan', `  ${text}: 1 ls @5`]);
+    },
+  );
+
+  test.each([
+    ['a blank row', ['1|Beton||||', '||||', '|Mutu||||', '|K-225|m3|4|5|20']],
+    ['a title in capitals', ['1|Beton||||', '|LANTAI DUA||||', '|K-225|m3|4|5|20']],
+    ['a dash', ['1|Beton||||', '|- Mutu||||', '|K-225|m3|4|5|20']],
+    ['a colon', ['1|Beton||||', '|Mutu :||||', '|K-225|m3|4|5|20']],
+    [
+      'many rows',
+      ['1|Beton||||', '|Kolom||||', '|Utama||||', '|Lantai||||', '|Dua||||', '|K-225|m3|4|5|20'],
+    ],
+  ])('but not over %s', (_, lines) => {
+    expect(outline(...lines, '2|Cat|m2|1|5|5').some((line) => line.includes('1 Beton'))).toBe(true);
+    expect(outline(...lines, '2|Cat|m2|1|5|5').join('\n')).toMatch(/^ +K-225: 4 m3 @5$/m);
+  });
+
   test.each([
     ['several', ['1|Beton mutu||||', '|K-225|m3|4|5|20', '|K-300|m3|4|5|20', '2|Cat|m2|1|5|5'], 4],
     ['a name of its own', ['1|Galian||||', '|Galian tanah|m3|4|5|20', '2|Cat|m2|1|5|5'], 3],
