@@ -4,7 +4,7 @@ import type { ListCell } from '../sheet/cells.ts';
 import { fillMerges, mostHeadRows } from '../sheet/head-rows.ts';
 import { isBetweenStates, newness, whose } from '../sheet/head-states.ts';
 import { scaleSaid } from '../price-list/mixed/scale-said.ts';
-import { rolesInAnyScale, type HeadingRole } from '../sheet/headings.ts';
+import { headingKey, rolesInAnyScale, type HeadingRole } from '../sheet/headings.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
 import { countedVolume } from './volume-parts.ts';
 import { withoutForeign } from './bill-currency.ts';
@@ -116,14 +116,18 @@ interface Columns {
   readonly inRupiah: ReadonlySet<number>;
 }
 
-/** 'JUMLAH (Rp)' is money, whatever stands beside it. */
+/** 'JUMLAH (Rp)', or '(Rp)' below it, is money, whatever stands beside it; ANGGARAN (Rp) may stand over volumes too. */
 function rupiahHeads(heads: readonly (readonly ListCell[])[]): ReadonlySet<number> {
   const said = heads.flatMap((row) =>
-    row.flatMap((cell, at) => (typeof cell === 'string' && ofRupiah.test(cell) ? [at] : [])),
+    row.flatMap((cell, at) => {
+      const isRupiah = typeof cell === 'string' && ofRupiah.test(cell);
+      return isRupiah && ofMoney.test(headingKey(cell)) ? [at] : [];
+    }),
   );
   return new Set(said);
 }
 
+const ofMoney = /^(?:$|(?:dalam|jumlah|jml|total|sub ?total|nilai|harga|biaya)\b)/;
 const ofRupiah = /\b(?:rp|idr|rupiah)\b/i;
 
 /**

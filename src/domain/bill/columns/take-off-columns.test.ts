@@ -105,6 +105,20 @@ test('BQ-50 a head in rupiah below another word, or in front of the volume, is n
   expect(rolesIn('NO|URAIAN|SAT|P|L|JUMLAH|VOLUME', '|||||(Rp)|', one, other)).toBe(roles);
 });
 
+test('BQ-50 a volume below a title in rupiah is one', () => {
+  const rows = rowsIn(
+    'NO|URAIAN|SAT|ANGGARAN (Rp)||',
+    '|||JML|HARGA|TOTAL',
+    '1|Cat|m2|12|100|1.200',
+  );
+  const merges = [{ startRow: 0, endRow: 0, startCol: 3, endCol: 5 }];
+  expect(findBillTable(sheetOf(rows, { merges })).roles.slice(3)).toEqual([
+    'volume',
+    'harga',
+    'jumlah',
+  ]);
+});
+
 test.each(['JUMLAH', 'JUMLAH (Rp)', 'JUMLAH HARGA'])(
   'BQ-50 %s behind a volume is money, however small beside it',
   (heading) => {
