@@ -32,8 +32,6 @@ export function textRoles(rows: readonly BillRow[]): Map<number, TextRole> {
   // What is written between two rows changes nothing of what they are to each other.
   const told = all.filter(({ row }) => !roles.has(row));
   const isNextTo = nextIn(rows.filter(({ row }) => !roles.has(row)));
-  const names = numberedNames(told, isNextTo);
-  const begun = new Set([...names.values()].flat());
   for (const [at, row] of told.entries()) {
     if (row.kind !== 'text') continue;
     const before = told[at - 1];
@@ -41,9 +39,11 @@ export function textRoles(rows: readonly BillRow[]): Map<number, TextRole> {
     const isBeside = before?.kind !== 'sum' && isNextTo(before, row);
     const above = isBeside ? before : undefined;
     const isAfterBeside = isNextTo(row, after);
+    const isLast = after === undefined || isAfterBeside;
+    const goesOn = isLast && begunNumbered(row, after, told[at + 2]);
     const role = titles.has(row)
       ? 'heading'
-      : begun.has(row)
+      : goesOn
         ? 'above the item'
         : roleOf(row, above, after, isAfterBeside);
     const isOpen = above !== undefined && isOpenText(above.text);
@@ -54,29 +54,10 @@ export function textRoles(rows: readonly BillRow[]): Map<number, TextRole> {
   for (const [at, row] of [...told.entries()].toReversed()) {
     const after = told[at + 1];
     const isBegun = after && roles.get(after.row) === 'above the item' && isNextTo(row, after);
-    if (!isBegun || roles.get(row.row) === 'above the item') continue;
-    const [first, ...more] = nameRows(told, at, isNextTo);
-    const isOne =
-      more.every(({ row: each }) => roles.get(each) === 'joined') &&
-      (more.length === 0 || !isOfSection(first));
-    if (first && isOne && roles.get(first.row) === 'heading' && beginsText(first, more[0] ?? after))
-      for (const each of [first, ...more]) roles.set(each.row, 'above the item');
+    if (isBegun && roles.get(row.row) === 'heading' && beginsText(row, after))
+      roles.set(row.row, 'above the item');
   }
   return roles;
-}
-
-/** The row at this place with those above it that it goes on with, as each says itself. */
-function nameRows(
-  told: readonly BillRow[],
-  at: number,
-  isNextTo: ReturnType<typeof nextIn>,
-): BillRow[] {
-  const [above, row] = [told[at - 1], told[at]];
-  if (!row) return [];
-  const isText = row.kind === 'text' && !row.mark && above?.kind === 'text' && isNextTo(above, row);
-  const goesOn =
-    isText && (continuesText(row.text) || isOpenText(above.text) || sizeOrGrade.test(row.text));
-  return goesOn ? [...nameRows(told, at - 1, isNextTo), row] : [row];
 }
 
 /** A numbered text that the row below goes on with, as that says itself. */
@@ -88,75 +69,22 @@ function beginsText(row: BillRow, after: BillRow): boolean {
 
 /**
  * 'Beton mutu' with a number over 'K-225', which has none but the figures: a name goes on with a size, a mixture or a
- * grade. Titles have works of their own names below them, or several; so it is one only in a count of works.
+ * grade. Titles have works of their own names below them, or several.
  */
-function numberedNames(
-  told: readonly BillRow[],
-  isNextTo: ReturnType<typeof nextIn>,
-): ReadonlyMap<BillRow, readonly BillRow[]> {
-  const names = new Map<BillRow, readonly BillRow[]>();
-  for (const [at, row] of told.entries()) {
-    const name = goesOnWithFigures(row) ? nameRows(told, at - 1, isNextTo) : [];
-    const [first] = name;
-    if (!first || !beginsNumbered(first, name) || !isNextTo(name.at(-1), row)) continue;
-    const next = told[at + 1];
-    if (!next || next.kind === 'sum' || countsOn(first, next)) names.set(first, name);
-  }
-  const ofWorks = countsIn(told).filter(({ kind: counting, rows }) => {
-    const hasWork = rows.some(({ kind }) => kind === 'work');
-    const hasTitle = rows.some((row) => row.kind === 'text' && !names.has(row));
-    return ofSection.test(counting) ? hasWork && !hasTitle : hasWork || !hasTitle;
-  });
-  const counted = new Set(ofWorks.flatMap(({ rows }) => rows));
-  return new Map([...names].filter(([first]) => counted.has(first)));
-}
-
-/** Roman numbers and capital letters. */
-const ofSection = /^[IA](?!1)/;
-
-const isOfSection = (row: BillRow | undefined): boolean =>
-  row?.mark?.readings.every(({ kind }) => ofSection.test(kind)) === true;
-
-interface Count {
-  readonly kind: string;
-  readonly rows: BillRow[];
-}
-
-/** The rows of each count, 1 and 2 and 3, of no kind that works below a title begin anew: '1 Tanah' over '1 Galian'. */
-function countsIn(told: readonly BillRow[]): Count[] {
-  const found: Count[] = [];
-  const open = new Map<string, { value: number; rows: BillRow[] }>();
-  const ofSections = new Set<string>();
-  for (const [at, row] of told.entries()) {
-    const below = told[at + 1]?.mark?.readings ?? [];
-    for (const { kind, value } of row.mark?.readings ?? []) {
-      const isOver = below.some((each) => each.kind === kind && each.value === 1);
-      if (row.kind === 'text' && isOver) ofSections.add(kind);
-      const count = open.get(kind);
-      const rows = count?.value === value - 1 ? count.rows : [];
-      if (rows.length === 0) found.push({ kind, rows });
-      rows.push(row);
-      open.set(kind, { value, rows });
-    }
-  }
-  return found.filter(({ kind, rows }) => rows.length > 1 && !ofSections.has(kind));
-}
-
-const goesOnWithFigures = (row: BillRow): boolean =>
-  row.kind === 'work' && !row.mark && sizeOrGrade.test(row.text) && !counted.test(row.text);
-
-function beginsNumbered(first: BillRow, name: readonly BillRow[]): boolean {
-  const isNumbered = first.kind === 'text' && first.mark !== undefined && first.mark.text !== '-';
-  const isTitle = (row: BillRow) =>
-    isCapitals(row.text) || row.text.endsWith(':') || row.jumlah.kind !== 'blank';
-  return isNumbered && !name.some((row) => isTitle(row) || row.volume.kind === 'value');
+function begunNumbered(
+  row: BillRow,
+  after: BillRow | undefined,
+  next: BillRow | undefined,
+): boolean {
+  const isNumbered = row.mark !== undefined && row.mark.text !== '-';
+  if (!isNumbered || after?.kind !== 'work' || after.mark || !sizeOrGrade.test(after.text))
+    return false;
+  const isTitle = isCapitals(row.text) || row.text.endsWith(':') || row.jumlah.kind !== 'blank';
+  if (isTitle || row.volume.kind === 'value') return false;
+  return next === undefined || next.kind === 'sum' || countsOn(row, next);
 }
 
 const sizeOrGrade = /^(?:\d|K ?-? ?\d{3}|f['’]?c|fc|fs|[øØ∅]|\bD ?\d|BJ|U ?-? ?\d{2})/u;
-
-/** '1 unit direksi keet' is work of its own: it says how many of what. */
-const counted =
-  /^\d+(?:[.,]\d+)? ?(?:unit|bh|buah|bj|pcs|set|lot|ls|titik|ttk|org|orang|btg|batang|lbr|lembar|psg|pasang|zak|sak|rit|pohon|paket)(?!\p{L})/iu;
 
 /** '* Kolom' right above works whose count begins there. */
 function opensWork(row: BillRow, after: BillRow | undefined): boolean {
@@ -206,9 +134,7 @@ function roleOf(
 /** The row below has the figures of a text that began here. */
 function hasBegun(row: BillRow, after: BillRow): boolean {
   if (row.volume.kind === 'value' || row.jumlah.kind === 'value') return false;
-  // Works may be written small below the title of a section.
-  const goesOn = /^\p{Ll}/u.test(after.text) && !isOfSection(row);
-  return goesOn || (isOpenText(row.text) && !row.text.endsWith('-'));
+  return /^\p{Ll}/u.test(after.text) || (isOpenText(row.text) && !row.text.endsWith('-'));
 }
 
 function countsOn(above: BillRow, after: BillRow | undefined): boolean {
