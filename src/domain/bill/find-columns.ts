@@ -116,18 +116,26 @@ interface Columns {
   readonly inRupiah: ReadonlySet<number>;
 }
 
-/** 'JUMLAH (Rp)', or '(Rp)' below it, is money, whatever stands beside it; ANGGARAN (Rp) may stand over volumes too. */
+/**
+ * 'JUMLAH (Rp)', or '(Rp)' below it, is money, whatever stands beside it; BIAYA (Rp) over several columns, or over a head
+ * of its own, may stand over volumes too.
+ */
 function rupiahHeads(heads: readonly (readonly ListCell[])[]): ReadonlySet<number> {
-  const said = heads.flatMap((row) =>
+  const said = heads.flatMap((row, above) =>
     row.flatMap((cell, at) => {
-      const isRupiah = typeof cell === 'string' && ofRupiah.test(cell);
-      return isRupiah && ofMoney.test(headingKey(cell)) ? [at] : [];
+      if (typeof cell !== 'string' || !ofRupiah.test(cell)) return [];
+      const isTitle =
+        cell === row[at - 1] ||
+        cell === row[at + 1] ||
+        heads.slice(above + 1).some((lower) => lower[at] !== cell && namesRole(lower[at] ?? null));
+      return isTitle ? [] : [at];
     }),
   );
   return new Set(said);
 }
 
-const ofMoney = /^(?:$|(?:dalam|jumlah|jml|total|sub ?total|nilai|harga|biaya)\b)/;
+const namesRole = (cell: ListCell) =>
+  typeof cell === 'string' && rolesInAnyScale(headingKey(cell)).length > 0;
 const ofRupiah = /\b(?:rp|idr|rupiah)\b/i;
 
 /**
@@ -138,9 +146,18 @@ function rolesOf(
   { headings, whole, hidden, inRupiah }: Columns,
   body: readonly (readonly ListCell[])[],
 ): BillRole[] {
-  const told = headings.map((heading, at) => {
-    const found = rolesInAnyScale(heading);
-    const isMoney = inRupiah.has(at) && found.includes('jumlah');
+  const said = headings.map((heading) => rolesInAnyScale(heading));
+  const placesOfRole = (role: HeadingRole) =>
+    said.flatMap((found, at) => (found.includes(role) ? [at] : []));
+  // What makes amounts with a price is no money, whatever its head says.
+  const makesAmounts = (volume: number) =>
+    placesOfRole('harga').some((price) =>
+      placesOfRole('jumlah').some(
+        (at) => at !== volume && productsIn(body, volume, [price], at) > 0,
+      ),
+    );
+  const told = said.map((found, at) => {
+    const isMoney = inRupiah.has(at) && found.includes('jumlah') && !makesAmounts(at);
     return isMoney ? found.filter((role) => role !== 'volume') : found;
   });
   const named = (role: HeadingRole, isOne: (at: number) => boolean = () => true) => {

@@ -119,6 +119,43 @@ test('BQ-50 a volume below a title in rupiah is one', () => {
   ]);
 });
 
+test.each(['BIAYA (Rp)', 'JUMLAH BIAYA (Rp)', 'HARGA (Rp)', '(dalam Rupiah)', 'Rp'])(
+  'BQ-50 %s over several columns takes no volume away',
+  (title) => {
+    const works = ['1|Papan|ls|1|100|100', '2|Pagar|m|3|100|300'];
+    const roles = 'no uraian satuan volume harga jumlah';
+    const heads = [
+      `NO|URAIAN|SAT|${title}|${title}|${title}`,
+      '|||JUMLAH|HARGA SATUAN|TOTAL',
+    ] as const;
+    expect(rolesIn(...heads, ...works)).toBe(roles);
+    const rows = rowsIn(`NO|URAIAN|SAT|${title}||`, heads[1], ...works);
+    const merges = [{ startRow: 0, endRow: 0, startCol: 3, endCol: 5 }];
+    expect(findBillTable(sheetOf(rows, { merges })).roles.join(' ')).toBe(roles);
+    // Only written over the first of them, it says no more.
+    expect(findBillTable(sheetOf(rows)).roles.join(' ')).toBe(roles);
+  },
+);
+
+test('BQ-50 what makes amounts with a price is the volume, also below JUMLAH (Rp)', () => {
+  const works = ['1|Papan|ls|1|100|100', '2|Pagar|m|3|100|300'];
+  expect(rolesIn('NO|URAIAN|SAT|JUMLAH (Rp)|HARGA SATUAN (Rp)|TOTAL (Rp)', ...works)).toBe(
+    'no uraian satuan volume harga jumlah',
+  );
+});
+
+test('BQ-50 beside more than three counts nothing is decided', () => {
+  const of = (counts: number) => {
+    const ones = '|1'.repeat(counts - 1);
+    return rolesIn(
+      `NO|URAIAN|SAT|P|L|T${'|Jml'.repeat(counts)}`,
+      `${galian}${ones}|7,00`,
+      `${urugan}${ones}|2,00`,
+    );
+  };
+  expect([3, 4].map((counts) => of(counts).endsWith('volume'))).toEqual([true, false]);
+});
+
 test.each(['JUMLAH', 'JUMLAH (Rp)', 'JUMLAH HARGA'])(
   'BQ-50 %s behind a volume is money, however small beside it',
   (heading) => {

@@ -42,8 +42,12 @@ export function measuredVolume(
 ): number | undefined {
   const lengths = lengthsOf(headings);
   const [first = 0] = lengths;
-  const last = columns.findLast((at) => isFilledIn(body, at) && !ofMoney.test(headings[at] ?? ''));
-  return lengths.length > 1 && last !== undefined && isMade(last) ? last : undefined;
+  const last = columns.findLast(
+    (at) => isFilledIn(body, at) && !saysPrice.test(headings[at] ?? ''),
+  );
+  const isFew =
+    headings.filter((each, at) => at > first && ofCounts.test(each)).length <= mostCounts;
+  return lengths.length > 1 && isFew && last !== undefined && isMade(last) ? last : undefined;
 
   function isMade(at: number): boolean {
     // What lengths make themselves is no count: 'Jml' of one piece in front of 'Bh' and 'Total'.
@@ -68,7 +72,7 @@ export function measuredVolume(
   }
 }
 
-const ofMoney = /\b(?:harga|biaya|nilai|amount|price)\b/;
+const saysPrice = /\b(?:harga|biaya|nilai|amount|price)\b/;
 
 /** How many sizes make what is paid for by this unit. */
 const sizesOf: ReadonlyMap<string, number> = new Map([
@@ -76,6 +80,9 @@ const sizesOf: ReadonlyMap<string, number> = new Map([
   ['m2', 2],
   ['m3', 3],
 ]);
+
+/** Which of more are counts would be tried in every way. */
+const mostCounts = 3;
 
 const ofCounts = /^(?:jumlah|jml|banyak(?:nya)?|bh|buah|unit|n)(?: (?:bh|buah|unit|titik|ttk))?$/;
 
