@@ -37,6 +37,9 @@ test.each<[string, string, string, string[]]>([
 test.each<[string, string | undefined]>([
   ['As 1 : 3 x 2 + 1,5 = 7,50', '7.5'],
   ['As 1 = 3 x 2 + 4', '10'],
+  ['- 10 x 0,4 + 2 x 0,4 = 4,80', '4.8'],
+  ['- (2 x 3) + (2 x 2) = 10,00', '10'],
+  ['-3 x 2 + 10 = 4,00', undefined],
   ['As 1 = 3 x 2', undefined],
   ['As 1 : 3 x 5 / 2 = 7,50', '7.5'],
   ['Pintu = -3 x 2,5 + 10', undefined],

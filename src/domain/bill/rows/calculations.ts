@@ -1,6 +1,6 @@
 // Texts that reckon a volume: 'As 1-4 : 12,5 x 0,8 x 0,7 = 7,00'. They name no work, and head none.
 import { computeFormula } from '../../formula/formula.ts';
-import { round, type Decimal } from '../../number/decimal.ts';
+import { equals, round, type Decimal } from '../../number/decimal.ts';
 
 export interface Calculation {
   /** What is measured: 'As 1-4'. */
@@ -66,10 +66,13 @@ export function calculationIn(text: string): Calculation | undefined {
     const isNegative = result === undefined ? minus !== '' : /^[(-]/.test(result);
     const figures = body.replace(new RegExp(`(${figure})${unit}`, 'giu'), '$1');
     const formula = `=${figures}`;
-    // Of a sum behind a minus the first part alone is taken off.
-    const isOfPart = minus !== '' && /[+-]/.test(body);
-    const computed = isOfPart ? undefined : valueOf(formula);
-    const said = printed === undefined ? computed : valueOf(`=${printed}`);
+    const figured = valueOf(formula);
+    const told = printed === undefined ? undefined : valueOf(`=${printed}`);
+    // Of a sum behind a minus the first part alone is taken off; what comes to it without the minus has a dash there.
+    const isOfDash = !isNegative && figured && told && equals(round(figured, 2), round(told, 2));
+    const isOfPart = minus !== '' && /[+-]/.test(body) && !isOfDash;
+    const computed = isOfPart ? undefined : figured;
+    const said = printed === undefined ? computed : told;
     const isProduct = !/[+/()-]/.test(body);
     const factors = isProduct
       ? formula

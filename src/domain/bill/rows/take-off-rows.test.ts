@@ -200,7 +200,6 @@ describe('BQ-50 which rows measure a work', () => {
     const one = (row: string) => measured(head, '1|Galian|m3|7,00|10|70', row);
     expect(one('|- As 1 = 12,5 x 0,8 x 0,7|m3|7,00||')).toEqual([1, 1]);
     expect(one('|As 1 : 12,5 x 0,8 x 0,7 = 7,00|m3|||')).toEqual([1, 1]);
-    expect(measured(lengths, '1|Talang|m1||||12,5', '|- As 1||12,5|||12,5')).toEqual([1, 1]);
   });
 
   test('none of another unit, with a code, or with money', () => {
@@ -221,8 +220,66 @@ describe('BQ-50 which rows measure a work', () => {
     const own = ['|Galian A|m3|2|1|1|2', '|Galian B|m3|1|1|1|1', '|Galian C|m3|1|1|1|1'];
     expect(measured(lengths, ...own)).toEqual([3, 0]);
     expect(measured(lengths, own[0] ?? '', '|Galian B||2|1|1|2')).toEqual([2, 0]);
-    const next = ['1|Galian|m3||||7,00', '|As 1||12,5|0,8|0,7|7,00', '|Urugan|m3||||3,00'];
-    expect(measured(lengths, ...next)).toEqual([2, 1]);
+    const two = ['|As 1||12,5|0,8|0,7|7,00', '|As 2||10|0,8|0,7|5,60'];
+    expect(measured(lengths, '1|Galian|m3||||12,60', ...two, '|Urugan|m3||||3,00')).toEqual([2, 1]);
+  });
+
+  test.each([
+    [
+      'a count alone',
+      'NO|URAIAN|SAT|P|L|JML|VOL',
+      ['1|Closet duduk|set||||2', '|Jet washer||||1|1', '|Kran||||1|1'],
+    ],
+    [
+      'one figure alone',
+      'NO|URAIAN|SAT|P|L|JML|VOL',
+      ['1|Pipa|m||||20', '|Bawah||12|||12', '|Atas||8|||8'],
+    ],
+    [
+      'counts that no head calls a length',
+      'NO|URAIAN|SAT|TEBAL|GAMBAR|SISI|VOL',
+      ['1|Bata|m2||||120', '|Acian|||60|1|60', '|Kawat|||60|1|60'],
+    ],
+  ])('none in a bill without prices by %s', (_, heads, lines) => {
+    expect(measured(heads, ...lines, '2|Rak|unit|||1|1')).toEqual([4, 0]);
+  });
+
+  test('none alone that has the whole volume, without a price and a reckoning', () => {
+    const plesteran = '1|Plesteran|m2|||300';
+    const of = (row: string) => measured('NO|URAIAN|SAT|P|L|VOL', plesteran, row, '2|Cat|m2|2|1|2');
+    expect([of('|Acian||100|3|300'), of('|- 100 x 3 = 300||||300')]).toEqual([
+      [3, 0],
+      [2, 1],
+    ]);
+  });
+
+  test('none below a unit that is merged over it too', () => {
+    const rows = rowsIn(
+      'NO|URAIAN|SAT|P|L|VOL',
+      '1|Plesteran|m2|||600',
+      '|Acian||100|3|300',
+      '|Cat||100|3|300',
+      '2|Plint|m|100||100',
+    );
+    const works = (endRow: number) =>
+      outlineOf(billOf(rows, { merges: [{ startRow: 1, endRow, startCol: 2, endCol: 2 }] })).length;
+    expect([works(1), works(2), works(3)]).toEqual([2, 4, 4]);
+  });
+
+  test('none that is a title: works are counted on behind it, or stand below it', () => {
+    const of = (...rows: string[]) =>
+      measured('NO|URAIAN|SAT|VOLUME', '1|Keramik|m2|72', 'a|Ruang kelas 8 x 9 = 72||', ...rows)[1];
+    expect([of('b|Nat keramik|m2|72'), of('|Nat keramik|m2|72')]).toEqual([0, 0]);
+    expect([of(), of('2|Cat|m2|36'), of('|JUMLAH||')]).toEqual([1, 1, 1]);
+  });
+
+  test('those behind a dash, that is none of their figures', () => {
+    const of = (row: string, volume = '10,00') =>
+      measured(head, `1|Batu kali|m3|${volume}|10|`, row, '2|Urugan|m3|1|1|1');
+    expect(of('|- 10 x 0,4 + 2 x 0,4 = 4,80||||', '4,80')).toEqual([2, 1]);
+    expect(of('|- (2 x 3) + (2 x 2) = 10,00||||')).toEqual([2, 1]);
+    expect(of('-|(2 x 3) + (2 x 2) = 10,00||||')).toEqual([2, 1]);
+    expect(of('|Sisi kiri - 2 x 3 + 2 x 2 = 10,00||||')).toEqual([2, 1]);
   });
 
   test('within half a hundredth for each of them', () => {
@@ -312,9 +369,11 @@ describe('BQ-50 what does not come to it', () => {
 
   test('and no column is called a length', () => {
     const bill = (heads: string) =>
-      billOf(rowsIn(heads, '1|Cat|m2||100', '|Luar||60|60', '|Dalam||40|40', '2|Kaca|m2|2|2'));
-    expect(outlineOf(bill('NO|URAIAN|SAT|Lama|VOLUME'))).toHaveLength(4);
-    expect(outlineOf(bill('NO|URAIAN|SAT|Luas|VOLUME'))).toHaveLength(2);
+      billOf(
+        rowsIn(heads, '1|Cat|m2|||100', '|Luar||60|1|60', '|Dalam||40|1|40', '2|Kaca|m2|2|1|2'),
+      );
+    expect(outlineOf(bill('NO|URAIAN|SAT|Lama|Bh|VOLUME'))).toHaveLength(4);
+    expect(outlineOf(bill('NO|URAIAN|SAT|Luas|Bh|VOLUME'))).toHaveLength(2);
   });
 
   test('a reckoning is a note, neither a title nor part of a name', () => {

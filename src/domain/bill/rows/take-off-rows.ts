@@ -20,6 +20,7 @@ import { likelyUnit } from '../../units/unit-spellings.ts';
 import type { BillRow } from './bill-rows.ts';
 import type { BillTable } from './bill-table.ts';
 import { calculationIn, type Calculation } from './calculations.ts';
+import { countsOn } from './marks.ts';
 import type { MeasuredLine } from './measured-line.ts';
 import { continuesText, isOpenText } from './row-words.ts';
 import { signedIn, type Signed } from './signed-figures.ts';
@@ -48,7 +49,8 @@ export function withTakeOffs(
     if (work.kind !== 'work' || work.satuan === '' || work.volume.kind !== 'value') continue;
     const { value } = work.volume;
     const below = candidatesBelow(rows, at, { sheet, table });
-    const fitting = below.every(isSure) ? fittingIn(below, value) : undefined;
+    const isProof = below.every(isSure) && !isNextWork(below, work);
+    const fitting = isProof ? fittingIn(below, value) : undefined;
     const lines = fitting && linesOf(fitting, value);
     if (lines) measured.set(work.row, lines);
     for (const each of below) {
@@ -109,15 +111,19 @@ function candidateAt(rows: readonly BillRow[], at: number, read: Read): Candidat
 function candidatesBelow(rows: readonly BillRow[], from: number, read: Read): Candidate[] {
   const work = rows[from];
   const own = candidateAt(rows, from, read);
-  const isMeasured = read.table.headings.some(isLength) && !(own && isSure(own));
+  const isMeasured = !(own && isSure(own));
   const found: Candidate[] = [];
+  let next: BillRow | undefined;
   for (let at = from + 1; work && at < rows.length; at++) {
     const row = rows[at];
     if (row?.kind === 'blank' || row?.kind === 'foot' || row?.kind === 'head') continue;
+    next = row;
     if (!row || row.kode !== '' || !isUnpaid(row)) break;
     const candidate = candidateAt(rows, at, read);
-    if (candidate && mayMeasure(candidate, work, isMeasured)) {
+    const isOne = candidate && mayMeasure(candidate, work);
+    if (isOne && (saysItself(candidate, work) || (isMeasured && hasSizes(candidate, read)))) {
       found.push(candidate);
+      next = undefined;
       continue;
     }
     // A name may go on in front of what measures it.
@@ -125,32 +131,57 @@ function candidatesBelow(rows: readonly BillRow[], from: number, read: Read): Ca
       row.kind === 'text' && !row.mark && found.length === 0 && continuesText(row.text);
     if (!isName) break;
   }
-  return found;
+  // Works go on with its count, or stand below it: 'a Ruang kelas 8 x 9 = 72' beside 'b Nat keramik' is a title.
+  const isTitled = next !== undefined && next.kind !== 'sum' && !(work && countsOn(work, next));
+  const titled = isTitled ? found.findIndex(({ row }) => !isDashed(row)) : -1;
+  return titled < 0 ? found : found.slice(0, titled);
 }
 
 /**
- * What has a unit of its own is a work, unless it has no number and that of a work with a price. What has a number
- * ('a' below '1') measures where its text reckons; so does, without a price, what is below a work that its own lengths
- * make, or where no column is called a length.
+ * What has a unit of its own is a work, unless it has no number and that of a work with a price. What has a number ('a'
+ * below '1') measures where its text reckons.
  */
-function mayMeasure({ row, calculation }: Candidate, work: BillRow, isMeasured: boolean): boolean {
+function mayMeasure({ row, calculation }: Candidate, work: BillRow): boolean {
   if (!isDashed(row)) {
     const kinds = new Set(work.mark?.readings.map(({ kind }) => kind));
     const isBelow = kinds.size > 0 && row.mark?.readings.every(({ kind }) => !kinds.has(kind));
     return row.satuan === '' && calculation !== undefined && isBelow === true;
   }
-  if (row.satuan === '') return calculation !== undefined || isPaid(work) || isMeasured;
-  return isPaid(work) && likelyUnit(row.satuan) === likelyUnit(work.satuan);
+  return row.satuan === '' || (isPaid(work) && likelyUnit(row.satuan) === likelyUnit(work.satuan));
 }
 
-/** What stands in columns that are not read, in front of the volume: length, width, height, how many. */
-function measuresIn({ sheet, table: { roles } }: Read, { row }: BillRow): Decimal[] {
-  const [from, to] = [roles.lastIndexOf('uraian'), roles.indexOf('volume')];
-  return (sheet.rows[row] ?? []).flatMap((cell, at) => {
-    const isMeasure = at > from && at < to && roles[at] === 'skip';
-    return (isMeasure ? signedIn(cell)?.value : undefined) ?? [];
-  });
+/** Its text reckons, or the price of the work above it is its too. */
+const saysItself = ({ calculation }: Candidate, work: BillRow): boolean =>
+  calculation !== undefined || isPaid(work);
+
+/**
+ * Without a price: two figures make its volume, and one at least is a length by its head; a unit that is merged over it
+ * speaks for a work.
+ */
+function hasSizes({ row: { row }, factors }: Candidate, { sheet, table }: Read): boolean {
+  const satuan = table.roles.indexOf('satuan');
+  const isMerged = sheet.merges.some(
+    ({ startRow, endRow, startCol, endCol }) =>
+      startRow < row && row <= endRow && startCol <= satuan && satuan <= endCol,
+  );
+  const isOfLength = measureColumns(table).some(
+    (at) => isLength(table.headings[at] ?? '') && signedIn(sheet.rows[row]?.[at] ?? null),
+  );
+  return factors.length > 1 && isOfLength && !isMerged;
 }
+
+/** 'Acian' alone below 'Plesteran' without prices is the next work, of the same area. */
+const isNextWork = ([first, ...more]: readonly Candidate[], work: BillRow): boolean =>
+  more.length === 0 && first?.calculation === undefined && !isPaid(work);
+
+/** Length, width, height, how many: columns that are not read, in front of the volume. */
+function measureColumns({ roles }: BillTable): number[] {
+  const [from, to] = [roles.lastIndexOf('uraian'), roles.indexOf('volume')];
+  return roles.flatMap((role, at) => (role === 'skip' && at > from && at < to ? [at] : []));
+}
+
+const measuresIn = ({ sheet, table }: Read, { row }: BillRow): Decimal[] =>
+  measureColumns(table).flatMap((at) => signedIn(sheet.rows[row]?.[at] ?? null)?.value ?? []);
 
 function volumeOf({ volume }: BillRow): Signed | undefined {
   if (volume.kind === 'value') return { value: volume.value, isNegative: false };
