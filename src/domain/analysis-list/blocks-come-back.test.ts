@@ -11,8 +11,9 @@ type Row = readonly ListCell[];
 const number = (value: Decimal): number => Number(toText(value));
 
 const component = fc.record({
+  // From where the smallest overhead is no 0 in whole rupiah.
   coefficient: fc
-    .integer({ min: 1, max: 99_999 })
+    .integer({ min: 50, max: 99_999 })
     .map((units) => ({ units: BigInt(units), scale: 4 })),
   price: fc
     .integer({ min: 20_000, max: 2_000_000 })
