@@ -26,6 +26,8 @@ export interface CatalogueMaster {
   readonly notes: string | null;
   /** Of when its price is, '2026-05-01', where somebody gave it; null: it is as it was shipped, or estimated. */
   readonly priceDay?: string | null;
+  /** That day was said with a list, and is not the one on which somebody typed or stored it. */
+  readonly isListDay?: boolean | null;
   /** An own copy that is switched off: no file changes it unseen (api/4.4). */
   readonly isInactive: boolean;
   /** The GLOBAL entry of an import of own entries: a change makes a copy of it. */

@@ -162,7 +162,8 @@ export function judgeMasters(
       wrong(reason, other ? layout.kode.title : layout.harga.title);
       continue;
     }
-    const values = valuesOf(match, row.fields, money, unit?.unit, units);
+    const given = withoutOlderDay(match, money, switches.listDate);
+    const values = valuesOf(match, row.fields, given, unit?.unit, units);
     const changes = match ? changesOf(match, values, list.type) : [];
     // Written out: of 20,000 rows every spread object costs.
     const { outcome, id, isTwin } = targetOf(match, changes);
@@ -200,9 +201,26 @@ function newerDay(
   { price, isGiven }: GivenMoney,
   listDate: string | null | undefined,
 ): string | undefined {
-  const day = match?.priceDay ?? undefined;
-  if (!listDate || day === undefined || day <= listDate || !isGiven) return undefined;
-  return isSameAmount(storedNumber(match?.price ?? null), price) ? undefined : day;
+  const day = laterDay(match, listDate);
+  const isSame = isSameAmount(storedNumber(match?.price ?? null), price);
+  return isGiven && !isSame ? day : undefined;
+}
+
+const laterDay = (match: CatalogueMaster | undefined, listDate: string | null | undefined) =>
+  listDate && match?.priceDay && match.priceDay > listDate ? match.priceDay : undefined;
+
+/**
+ * An older list repeats what a later one gave: it says nothing of that price. Dated back, it would be
+ * overwritten by any list in between, unasked (PRICE-25).
+ */
+function withoutOlderDay(
+  match: CatalogueMaster | undefined,
+  money: GivenMoney,
+  listDate: string | null | undefined,
+): GivenMoney {
+  const isRepeated = isSameAmount(storedNumber(match?.price ?? null), money.price);
+  const isKept = match?.isListDay && isRepeated && laterDay(match, listDate) !== undefined;
+  return isKept ? { ...money, isGiven: false } : money;
 }
 
 /** What a tick would do, where there is one. */

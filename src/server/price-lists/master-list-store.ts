@@ -26,6 +26,7 @@ export async function readMastersOf(
       case when changed_by is not null and not estimated and price is not null
           and price_at is distinct from ${shippedPricesOf}::timestamptz
         then to_char(price_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') end as "priceDay",
+      (price_at at time zone 'Asia/Jakarta')::time = '00:00' as "isListDay",
       owner_id is distinct from ${ownerId}::uuid as "isTwin"
     from master_item m
     where type = ${type} and deleted_at is null and not tombstone

@@ -78,7 +78,8 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
     frame.see(
       judged.map(({ analysis: { row, kode }, F, reasons }) => {
         const { id, deskripsi, satuan, harga } = items.get(kodeKey(kode)) ?? {};
-        return [row, toText(F), reasons, id, deskripsi, satuan, harga];
+        // A recipe that somebody changes leaves the price as it is (D-38).
+        return [row, toText(F), reasons, id, deskripsi, satuan, harga, id && recipes.get(id)];
       }),
     );
     const faults: RowFault[] = reading.left.flatMap(({ sheet, name, reasons }) =>

@@ -264,6 +264,22 @@ describe('ANA-01 analyses of an office', () => {
     expect(keys(shown.summary.errors).slice(0, 2)).toEqual(['T.2', 'B.2']);
   });
 
+  test('PRICE-26 are refused where somebody has changed a recipe since, which leaves the price as it is', async () => {
+    const item = await at.addAnalysis('K.1', { harga: '99000', rows: [] });
+    const { seen, summary } = await look(rows('K.1'));
+    await at.db
+      .updateTable('recipe')
+      .set({ overhead_percent: '15' })
+      .where('hsp_item_id', '=', item)
+      .execute();
+    const accepted = new Set([summary.held?.[0]?.row ?? 0]);
+    await expect(send(rows('K.1'), { seen, accepted })).rejects.toMatchObject({
+      code: 'REVIEW_CHANGED',
+    });
+    const again = await look(rows('K.1'));
+    await send(rows('K.1'), { seen: again.seen, accepted });
+  });
+
   test('PRICE-26 are refused where another work stands under a code since they were shown', async () => {
     const { seen } = await look(rows('K.1'));
     await at.addAnalysis('K.1', { harga: '5', rows: [], ownerId: at.sari.id });

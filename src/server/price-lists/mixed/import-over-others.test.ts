@@ -76,6 +76,15 @@ test('PRICE-21 hours that are kept with a wage stay where a list says none, and 
   expect(await master('L.2')).toMatchObject({ hoursPerDay: 8, price: 18_375 });
 });
 
+test('PRICE-25 PRICE-19 an older list that repeats a later one’s price takes its day not back, so that one in between still waits', async () => {
+  const may = bahan('B.1;Pasir;m3;225000');
+  await store(may, await fieldsFor(may, { listDate: '2026-05-02' }));
+  await store(may, await fieldsFor(may, { listDate: '2026-01-31' }));
+  const march = bahan('B.1;Pasir;m3;210000');
+  const { rows } = await review(march, await fieldsFor(march, { listDate: '2026-03-01' }));
+  expect(rows[0]?.findings[0]?.text).toMatch(/^Harga tersimpan 225\.000 dari 02-05-2026/);
+});
+
 test('PRICE-25 a list of an older date waits for a tick where a newer price is stored, and says both days', async () => {
   const may = bahan('B.1;Pasir;m3;225000', 'B.2;Semen;zak;65000');
   await store(may, await fieldsFor(may, { listDate: '2026-05-02' }));

@@ -134,13 +134,25 @@ async function writePrices(
   const verdicts: Verdict<MasterValues>[] = [];
   const faults: RowFault[] = [];
   const changedOf = { LABOR: 0, MATERIAL: 0, EQUIPMENT: 0, OTHER: 0 };
+  // Of a wage by the hour and of the one by the day that it follows (PAIR-06).
+  const hoursOf = new Map(
+    priced.flatMap(({ master, follows }) =>
+      follows ? [master, follows.master].map(({ id }) => [id, follows.hours] as const) : [],
+    ),
+  );
   for (const type of masterKinds) {
     const ofType = priced.filter(({ master }) => master.type === type);
     if (ofType.length === 0) continue;
     const stored = await store.readMastersOf(tx, { type, ownerId, isLocking: true });
-    const rows = ofType.map(({ master: { code, name, unit }, price }, row) => ({
+    const rows = ofType.map(({ master: { id, code, name, unit }, price }, row) => ({
       row,
-      fields: { kode: code, nama: plainText(name), satuan: unit, harga: price },
+      fields: {
+        kode: code,
+        nama: plainText(name),
+        satuan: unit,
+        harga: price,
+        dayHours: hoursOf.get(id),
+      },
       faults: [],
       notes: [],
       doubts: [],

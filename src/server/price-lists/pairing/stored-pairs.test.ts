@@ -325,12 +325,27 @@ describe('PAIR-07 prices that pairs give', () => {
   });
 
   test('PAIR-06 a wage by the hour follows that of the day by the hours that were said', async () => {
+    await at.db
+      .updateTable('master_item')
+      .set({ daily_rate: '120000', hourly_rate: '15000' })
+      .where('id', 'in', [pekerja, jam])
+      .execute();
     await store({ ...asked(), hours: decimal('7') });
     expect(await at.masters('LABOR')).toEqual([
       'U.1 | Pekerja | OH | 140000.00',
       'U.2 | Pekerja | OJ | 20000.00',
     ]);
     expect((await at.works())[2]).toBe('A.3 | 22000.00');
+    const wages = await at.db
+      .selectFrom('master_item')
+      .select(['code', 'daily_rate', 'hourly_rate', 'day_hours'])
+      .where('id', 'in', [pekerja, jam])
+      .orderBy('code')
+      .execute();
+    expect(wages).toEqual([
+      { code: 'U.1', daily_rate: '140000.00', hourly_rate: '20000.00', day_hours: '7.0000' },
+      { code: 'U.2', daily_rate: '140000.00', hourly_rate: '20000.00', day_hours: '7.0000' },
+    ]);
     // What follows is no choice of a row.
     const kept = await at.db
       .selectFrom('kept_pair')
