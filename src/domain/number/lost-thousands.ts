@@ -18,6 +18,8 @@ export interface UsualPrices {
   readonly most: Decimal;
   /** But for millions, which stayed texts, the whole column is so. */
   readonly isAll: boolean;
+  /** Of a long column of whole prices, small ones too, hardly any has decimals: only these are asked about. */
+  readonly isLone?: boolean;
 }
 
 const thousand = decimal(1_000);
@@ -26,6 +28,8 @@ const ten = decimal(10);
 /** So many prices of a unit, the dearest at most so many times the cheapest, say what it costs. */
 const fewest = 4;
 const widest = decimal(20);
+/** In a column of so many prices, one in so many with decimals is no habit of it. */
+const longColumn = 50;
 /** '85.5', and no '85,5': who writes a comma means decimals. '85.500' keeps its thousands. */
 const dotted = /^[1-9]\d{0,2}\.\d{1,2}$/;
 /** Too large for a number of an English Excel, it stays the text that was typed. */
@@ -33,7 +37,7 @@ const inMillions = /^(rp\.? ?)?[1-9]\d{0,2}(\.\d{3}){2,}$/i;
 
 /**
  * undefined: no price of the column is suspected. Where whole prices below a thousand stand in it too, the
- * broken ones are prices of small things.
+ * broken ones are prices of small things, unless hardly any is broken.
  */
 export function usualPricesOf(cells: readonly unknown[]): UsualPrices | undefined {
   // Most columns have no such price, and are looked at no further.
@@ -53,27 +57,32 @@ export function usualPricesOf(cells: readonly unknown[]): UsualPrices | undefine
   const isAll =
     large.length > 0 &&
     large.every(({ cell }) => typeof cell === 'string' && inMillions.test(cell));
-  if (whole.length * 4 < large.length * 3 || !(areFew || isAll)) return undefined;
+  const all = small + large.length;
+  const isLone =
+    !(areFew || isAll) &&
+    all >= longColumn &&
+    (broken + large.length - whole.length) * longColumn <= all;
+  if (whole.length * 4 < large.length * 3 || !(areFew || isAll || isLone)) return undefined;
   const ordered = large.map(({ value }) => value).toSorted(compare);
   const [first] = ordered;
   const most = ordered.at(-1);
-  return first && most ? { least: first, most, isAll } : undefined;
+  return first && most ? { least: first, most, isAll, isLone } : undefined;
 }
 
 /** What a price would be with its thousands, and why that is asked; undefined: it is not suspected. */
 export function lostThousands(
   cell: unknown,
   value: Decimal,
-  { least, most, isAll }: UsualPrices,
+  { least, most, isAll, isLone = false }: UsualPrices,
 ): string | undefined {
   const shrunk = shrunkIn(cell);
   const full = multiply(value, thousand);
   // 264,43 a kilogram is a price beside 1.450.
-  const isApart = isAll || compare(multiply(value, ten), least) <= 0;
+  const isApart = isAll || isLone || compare(multiply(value, ten), least) <= 0;
   const fits =
     (isAll || compare(multiply(full, ten), least) >= 0) && compare(full, multiply(most, ten)) <= 0;
   // 72 is a price as well as 72.000; far below all others it is not.
-  const isFar = shrunk === 'decimals' || compare(multiply(value, hundred), least) <= 0;
+  const isFar = shrunk === 'decimals' || (!isLone && compare(multiply(value, hundred), least) <= 0);
   if (!shrunk || !fits || !isFar || !isApart) return undefined;
   const [meant, from, to] = [full, least, most].map((each) => writeStored(each, 0, 2));
   const range = from === to ? from : `${from} sampai ${to}`;

@@ -32,6 +32,19 @@ test('PRICE-24 where all but the millions lost their thousands each is asked', (
   expect(asked(72, 85.5, '1.250.000', 64.5)).toEqual(['72*', '85.5*', '64.5*']);
 });
 
+test('PRICE-24 of a long column of whole prices, small ones too, the only one with decimals is asked', () => {
+  const whole = Array.from({ length: 120 }, (_, at) =>
+    at % 4 === 0 ? 50 + at : 1_000 + at * 2_500,
+  );
+  expect(asked(...whole, 145.5)).toEqual(['145.5*']);
+  expect(asked(...whole, '145.5', 145)).toEqual(['145.5*']);
+  // Where three of a hundred and twenty have decimals, or the column is short, they are prices of it.
+  expect(asked(...whole, 145.5, 85.25, 12.5)).toEqual([]);
+  expect(asked(...whole.slice(0, 40), 145.5)).toEqual([]);
+  // With its thousands it would be dearer than anything here.
+  expect(asked(...whole.map((price) => Math.min(price, 9_000)), 145.5)).toEqual([]);
+});
+
 test('PRICE-24 true small prices are not asked', () => {
   expect(asked(12.5, 3.75, 0.8, 120)).toEqual([]);
   expect(asked(12.5, 3.75, 85, 72000, 64500)).toEqual([]);

@@ -186,7 +186,9 @@ const unitOf = (cell: ListCell) => (isFault(cell) ? '' : plainText(cell).toLower
 function usualIn(cells: readonly ListCell[], units: readonly string[]) {
   const all = usualPricesOf(cells);
   const byUnit = usualByUnit(cells, units);
-  return all || byUnit.size > 0 ? (unit: string) => all ?? byUnit.get(unit) : undefined;
+  if (!all && byUnit.size === 0) return undefined;
+  // What hardly any price of a long column is says less than the prices of a unit.
+  return (unit: string) => (all?.isLone ? (byUnit.get(unit) ?? all) : (all ?? byUnit.get(unit)));
 }
 
 const mendedText = (n: number) =>
