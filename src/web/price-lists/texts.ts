@@ -61,6 +61,8 @@ export const texts = {
   },
   stoppedStoring:
     'Dihentikan. Bila sempat tersimpan, import ini ada di Riwayat import (Daftar harga) dan dapat dibatalkan di sana.',
+  maybeStored:
+    'Bila sempat tersimpan, import ini ada di Riwayat import (Daftar harga): lihat di sana sebelum menyimpan lagi. Pilihan Anda tetap di sini.',
   storedBefore:
     'Import sudah tersimpan sebelum sempat dibatalkan. Batalkan di Riwayat import (Daftar harga).',
   stopped: 'Import dibatalkan. Tidak ada yang diubah.',

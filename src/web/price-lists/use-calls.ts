@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ImportProgress } from '../../contract/import-progress.ts';
-import { unsaidOf, wordsOf } from '../api/failure.ts';
+import { Failure, unsaidOf, wordsOf } from '../api/failure.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
 import { texts } from './texts.ts';
 import { wasStored } from './was-stored.ts';
@@ -62,7 +62,11 @@ export function useCalls(failed: string) {
           showToast('info', text);
           renew('imports');
         });
-      } else setFailure([wordsOf(error, failed), unsaidOf(error)].filter(Boolean).join(' '));
+      } else if (isStoring && error instanceof Failure && error.status === 0) {
+        // Its answer may be all that was lost.
+        setFailure(`${wordsOf(error, error.message)}. ${stopped ?? texts.maybeStored}`);
+        renew('imports');
+      } else setFailure([wordsOf(error, failed), unsaidOf(error)].filter(Boolean).join('. '));
       return undefined;
     } finally {
       stop.current = null;

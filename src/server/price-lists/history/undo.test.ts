@@ -212,6 +212,32 @@ describe('an import of prices is taken back', () => {
     expect((await byCode(admin, 'B.1')).price).toBe(230_000);
   });
 
+  test('PRICE-17 the earlier of two keeps what a hand changed between them, after the later one is taken back', async () => {
+    await importPrices(admin, first);
+    const one = await importPrices(admin, csv(head, 'Bahan;B.1;Pasir;m3;230000'));
+    const { id } = await byCode(admin, 'B.1');
+    const body = { price: 235_000 };
+    expect((await rina('PATCH', `/master/${id}`, { body })).status).toBe(200);
+    const two = await importPrices(admin, csv(head, 'Bahan;B.1;Pasir;m3;240000'));
+    expect(await undo(admin, two)).toMatchObject({ restored: 1, kept: [] });
+    expect((await byCode(admin, 'B.1')).price).toBe(235_000);
+    expect(await undo(admin, one)).toMatchObject({ restored: 0, kept: [{ reason: 'changed' }] });
+    expect((await byCode(admin, 'B.1')).price).toBe(235_000);
+  });
+
+  test('PRICE-19 a USER’s own list that repeats a shared price dates and changes nothing of it', async () => {
+    await importPrices(admin, first);
+    const before = await stored();
+    const dated = { listDate: '2026-01-31', document: 'SK 12' };
+    await importPrices(
+      budi,
+      csv(head, 'Bahan;B.1;Pasir;m3;225000', 'Bahan;X.1;Lem;kg;9000'),
+      'b.csv',
+      dated,
+    );
+    expect((await stored()).slice(0, before.length)).toEqual(before);
+  });
+
   test('PRICE-17 PRICE-21 the hours of a wage are stored and stand again', async () => {
     const wage = { type: 'LABOR', code: 'L.1', name: 'Pekerja', unit: 'OH' };
     const given = { dailyRate: 120_000, hourlyRate: 17_143, hoursPerDay: 7 };
