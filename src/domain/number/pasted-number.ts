@@ -94,6 +94,20 @@ export function dotMeaningIn(cells: Iterable<string>): DotMeaning | undefined {
   return told.size === 1 ? [...told][0] : undefined;
 }
 
+const decimalComma = /^(0,\d+|\d+,(\d{1,2}|\d{4,}))$/;
+const bothMarks = /^\d{1,3}(,\d{3})+\.\d+$/;
+
+/** '1,250.50' in a column tells that '1,250' is a thousand, where nothing in it says '0,75'. */
+export function isWrittenInEnglish(cells: Iterable<unknown>): boolean {
+  let isTold = false;
+  for (const cell of cells) {
+    const text = typeof cell === 'string' ? cell.trim() : '';
+    if (decimalComma.test(text) || dotMeaningOf(text) === 'thousands') return false;
+    isTold ||= bothMarks.test(text);
+  }
+  return isTold;
+}
+
 /** What the dot means in a cell that allows no other reading. */
 export function dotMeaningOf(cell: string): DotMeaning | undefined {
   const digits = tidy(cell).replace(currency, '').trim().split(' ')[0] ?? '';
@@ -181,6 +195,10 @@ function readBeforeThree(
       return found(asThousands, column, !isUsual);
     }
     case 'coefficient':
+      // '1,250' nails where the others are '0.75'; '1.250' among '0,75' is as soon a slip as a thousand.
+      if (dot === 'decimal') {
+        return separator === ',' ? found(asThousands, column, true) : found(asDecimal, column);
+      }
       return found(asDecimal, column, true);
     case 'percent':
       return found(asDecimal, column);

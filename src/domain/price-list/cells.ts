@@ -23,6 +23,7 @@ import {
 } from '../number/wire-number.ts';
 import { lostThousands, type UsualPrices } from '../number/lost-thousands.ts';
 import { oddPrice, otherTongue, type PriceVoice } from '../number/price-voice.ts';
+import { currencyOfHead } from '../sheet/foreign-currency.ts';
 import { isFault, plainText, type CellFault, type ListCell } from '../sheet/cells.ts';
 
 /** The reasons for which a row cannot be read (api/9). */
@@ -77,6 +78,8 @@ export function readText(cell: ListCell, most: number): Reading<string> {
 export interface CellAbout {
   /** How the prices of its column are written. */
   readonly voice?: PriceVoice | undefined;
+  /** The coefficients of its column are written in English: '0.75', '1,250.50'. */
+  readonly isEnglish?: boolean | undefined;
   /** What the prices of its column are, some of which seem to have lost their thousands. */
   readonly usual?: UsualPrices | undefined;
   /** The program shows its 0.15 as 15%. */
@@ -88,7 +91,7 @@ export function readNumber(
   cell: ListCell,
   column: NumberColumn,
   range: NumberRange,
-  { voice, usual, isPercent = false }: CellAbout = {},
+  { voice, usual, isPercent = false, isEnglish = false }: CellAbout = {},
 ): Reading<Decimal> {
   if (isFault(cell)) return faultOf(cell);
   if (cell === null) return blank;
@@ -98,10 +101,12 @@ export function readNumber(
       : askedOfThousands(inRange(range, cell, column), cell, range, usual);
   }
   const meant = column === 'price' ? plainPrice(cell) : cell;
-  const read = readPastedNumber(meant, column, voice?.dot);
+  const read = readPastedNumber(meant, column, isEnglish ? 'decimal' : voice?.dot);
   if (read.kind === 'blank') return blank;
   if (read.kind === 'refused') {
     const isTwo = column === 'price' && twoPrices.test(cell.trim());
+    const code = column === 'price' ? currencyOfHead(cell) : undefined;
+    if (code !== undefined) return wrong(refusal(`harga dalam ${code}`));
     return wrong(refusal(isTwo ? 'dua harga dalam satu sel' : read.reason));
   }
   if (column === 'percent' && !cell.includes('%')) {

@@ -15,6 +15,7 @@ import {
 } from './layouts.ts';
 import { readRows, type ListRow, type RowRemark } from './read-rows.ts';
 import { pricePartsOf, withPriceParts, withSummedPrice } from './price-parts.ts';
+import { partsOfPrices } from './price-breakdown.ts';
 import { brokenLines } from './text-lines.ts';
 import { withoutOtherKinds } from './other-kinds.ts';
 import { unreadColumns } from './unread-cells.ts';
@@ -131,7 +132,8 @@ function readCatalogue(sheets: readonly ListSheet[], hear?: HearRows): ListReadi
   const read = readRows(chosen.table, itemLayout, mostRows + 1, count).map((row) =>
     withSummedPrice(chosen.table, row),
   );
-  const rows = chosen.table.at.has('kategori') ? read : withHeadings(chosen.table, read);
+  const whole = withPartsAsked(read);
+  const rows = chosen.table.at.has('kategori') ? whole : withHeadings(chosen.table, whole);
   const columns = columnsOf(chosen.table);
   if (!recipeTable) return finished({ type: 'HSP', columns, rows, recipes: [] }, chosen.remarks);
   const recipes = readRows(recipeTable.table, recipeLayout, mostRows + 1, count);
@@ -142,6 +144,20 @@ function readCatalogue(sheets: readonly ListSheet[], hear?: HearRows): ListReadi
     ...hiddenColumnRemarks(recipeTable.table, recipeLayout),
     ...unreadRemarks(recipeTable.table),
   ]);
+}
+
+/** Rows that make the price above them again wait for a tick (PRICE-29). */
+function withPartsAsked(rows: readonly HspRow[]): readonly HspRow[] {
+  const parts = partsOfPrices(
+    rows.map(({ row, fields: { deskripsi, harga } }) => ({ row, name: deskripsi, price: harga })),
+  );
+  if (parts.size === 0) return rows;
+  return rows.map((row, at) => {
+    const why = parts.get(at);
+    if (why === undefined) return row;
+    const reason = `${itemLayout.harga.title}: ${why}`;
+    return { ...row, doubts: [...(row.doubts ?? []), { kind: 'number', reason }] };
+  });
 }
 
 /** Of a price in several columns the sum is read, and what is a part of it is no column that was left out. */

@@ -1,11 +1,18 @@
 import type { Decimal } from '../number/decimal.ts';
-import { readListed, readText } from './cells.ts';
+import { readListed, readText, type CellAbout } from './cells.ts';
 import { usualPricesOf } from '../number/lost-thousands.ts';
+import { isWrittenInEnglish } from '../number/pasted-number.ts';
 import { priceVoiceOf } from '../number/price-voice.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from '../sheet/cells.ts';
 import { repeatsHeadings, type FoundTable } from './find-table.ts';
 import type { Layout, ListColumn } from './layouts.ts';
 import { lineFault } from './text-lines.ts';
+import {
+  currencyOfLines,
+  foreignPricesIn,
+  inOtherMoney,
+  shownInOtherMoney,
+} from '../sheet/foreign-prices.ts';
 import { isColumnNumbers } from '../sheet/head-rows.ts';
 import { isFilled } from '../sheet/rows-read.ts';
 
@@ -58,6 +65,10 @@ export const sums = /^(sub ?-?total|total|jumlah|ppn|pembulatan|dibulatkan|terbi
 export const footnote =
   /^(\*|catatan|keterangan|ket\b|sumber|nb\b|n\.b|note|disclaimer|harga (sudah|belum|tidak|di ?atas|tersebut))/i;
 const capacity = 1_000_000;
+/** So many rows at the end may say what the prices are in. */
+const lastLines = 6;
+
+const isPrice = ({ holds }: ListColumn) => 'number' in holds && holds.number === 'price';
 
 /**
  * Yields the rows of a list, skipping blank rows, repeated headings, titles of parts and sums.
@@ -74,13 +85,22 @@ export function readRows<L extends Layout>(
     // The layout's own names.
     const at = table.at.get(name as Extract<keyof L, string>);
     if (at === undefined) return [];
-    const isPrice = 'number' in column.holds && column.holds.number === 'price';
-    if (!isPrice) return [{ name, at, column, voice: undefined, usual: undefined }];
-    const below = table.sheet.rows.slice(table.firstRow).map((cells) => cells[at] ?? null);
-    return [{ name, at, column, voice: priceVoiceOf(below), usual: usualPricesOf(below) }];
+    const below = () => table.sheet.rows.slice(table.firstRow).map((cells) => cells[at] ?? null);
+    const isCoefficient = 'number' in column.holds && column.holds.number === 'coefficient';
+    const about: CellAbout = isPrice(column)
+      ? { voice: priceVoiceOf(below()), usual: usualPricesOf(below()) }
+      : { isEnglish: isCoefficient && isWrittenInEnglish(below()) };
+    return [{ name, at, column, about }];
   });
   const fill = fillDown(table, layout);
   const { sheet } = table;
+  const foreign = foreignPricesIn(
+    sheet,
+    table.firstRow,
+    columns.flatMap(({ at, column }) => (isPrice(column) ? [at] : [])),
+  );
+  const outside = [...sheet.rows.slice(0, table.firstRow), ...sheet.rows.slice(-lastLines)];
+  const said = currencyOfLines(outside);
   for (let index = table.firstRow; index < sheet.rows.length && rows.length < most; index++) {
     const cells = sheet.rows[index] ?? [];
     if (count && isFilled(cells)) count();
@@ -97,16 +117,24 @@ export function readRows<L extends Layout>(
     const notes: RowRemark[] = [];
     const doubts: Doubt[] = [];
     const row = index + 1;
-    for (const { name, at, column, voice, usual } of columns) {
+    for (const { name, at, column, about } of columns) {
       const cell = fill(index, at) ?? cells[at] ?? null;
       const { holds, title } = column;
       const isPercent = sheet.percents?.has(`${index},${at}`);
       const read =
         'most' in holds
           ? readText(cell, holds.most)
-          : readListed(cell, holds.number, holds.range, { voice, usual, isPercent });
+          : readListed(cell, holds.number, holds.range, { ...about, isPercent });
       if (read.kind === 'wrong') faults.push({ row, column: title, reason: read.reason });
       if (read.kind !== 'value') continue;
+      const money = isPrice(column) ? foreign(index, at) : undefined;
+      const code = isPrice(column) ? ((money?.isSaid ? money.code : undefined) ?? said) : undefined;
+      if (code !== undefined) {
+        faults.push({ row, column: title, reason: inOtherMoney(code) });
+        continue;
+      }
+      if (money)
+        doubts.push({ kind: 'number', reason: `${title}: ${shownInOtherMoney(money.code)}` });
       fields[name] = read.value;
       if (read.note) notes.push({ row, column: title, reason: read.note });
       if (read.doubt) doubts.push({ kind: 'number', reason: `${title}: ${read.doubt}` });

@@ -1,4 +1,5 @@
 // Prices that a sheet says are in dollars or other money than rupiah: they are told, never taken for rupiah unsaid.
+import type { ListCell } from './cells.ts';
 
 /** As they are written beside prices: by their letters, their signs and their names. */
 const currencies: readonly (readonly [code: string, spelled: string])[] = [
@@ -31,6 +32,8 @@ const codesOf = (all: typeof currencies) =>
 const ofCode = codesOf(currencies);
 const ofFormatCode = codesOf(ofFormats);
 const rupiah = /(?<!\p{L})(rp|idr|rupiah)(?!\p{L})/iu;
+const isAlone = new RegExp(String.raw`^[([]?(?:${spelled})[.:)\]]*$`, 'iu');
+const longestName = 24;
 /** What a rate or a date of it says is no currency of the prices: 'Kurs 1 USD = Rp 15.800'. */
 const rate = /(?<!\p{L})(kurs|nilai tukar|exchange|rate|equivalent|setara|ekuivalen)(?!\p{L})|=/iu;
 /** Beside the list its money is only what is said to be so: 'harga dalam USD', '(USD)', 'Currency: US$'. */
@@ -55,6 +58,13 @@ export function currencyBeside(text: string): string | undefined {
   if (rupiah.test(text) || rate.test(text)) return undefined;
   const [found] = said.exec(text) ?? [];
   return found === undefined ? undefined : codeIn(found);
+}
+
+/** The currency of a cell that says nothing else: 'USD', '$', 'US$.'; undefined: rupiah, or it says more. */
+export function currencyOfCell(cell: ListCell): string | undefined {
+  if (typeof cell !== 'string' || cell.length > longestName) return undefined;
+  const text = cell.trim();
+  return isAlone.test(text) ? codeIn(text) : undefined;
 }
 
 /** The currency that a number is shown with: '[$USD] #,##0.00', '$#,##0'. In a format without a sign is none. */

@@ -14,6 +14,8 @@ const textIn = (row: readonly ListCell[], at: number): string => {
   return isFault(cell) ? '' : plainText(cell);
 };
 
+export const isRupiahMark = (text: string): boolean => rupiahMark.test(text);
+
 /** Nothing but 'Rp' and dashes stands there. */
 export function isOfRupiahMarks(body: Rows, at: number): boolean {
   const texts = body.map((row) => textIn(row, at)).filter((text) => text && !nothing.test(text));
@@ -28,10 +30,11 @@ export function withSpreadHeads(
   sheet: ListSheet,
   head: { readonly from: number; readonly to: number },
   headings: readonly string[],
+  isOfMarks: (body: Rows, at: number) => boolean = isOfRupiahMarks,
 ): ListSheet {
   const body = sheet.rows.slice(head.to);
   const merges = headings.flatMap((heading, at): Merge[] => {
-    if (heading === '' || !isOfRupiahMarks(body, at)) return [];
+    if (heading === '' || !isOfMarks(body, at)) return [];
     const right = headings.findIndex(
       (other, each) => each > at && (other !== '' || body.some((row) => textIn(row, each) !== '')),
     );

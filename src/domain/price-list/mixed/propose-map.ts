@@ -6,7 +6,9 @@ import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cell
 import { isColumnNumbers, repeatsHead } from '../../sheet/head-rows.ts';
 import { headingRoles } from '../../sheet/headings.ts';
 import { currencyBeside } from '../../sheet/foreign-currency.ts';
+import { isOfCurrencies } from '../../sheet/foreign-prices.ts';
 import { withSpreadHeads } from '../../sheet/rupiah-columns.ts';
+import { withSpreadTitles } from '../../sheet/spread-titles.ts';
 import type { ListSheet } from '../../sheet/sheet.ts';
 import { headsAt, headsIn, type Head } from '../find-table.ts';
 import { spelledUnit } from '../../units/unit-spellings.ts';
@@ -70,11 +72,17 @@ export function proposeMap(
   });
 }
 
-function proposeSheet(written: ListSheet, headRow: number | undefined): SheetProposal {
+function proposeSheet(stored: ListSheet, headRow: number | undefined): SheetProposal {
+  const written = withSpreadTitles(stored);
   const headOf = (of: ListSheet) => (headRow === undefined ? findHead(of) : headAt(of, headRow));
   const stated = headOf(written);
   const sheet = stated
-    ? withSpreadHeads(written, { from: stated.row, to: stated.row + stated.span }, stated.headings)
+    ? withSpreadHeads(
+        written,
+        { from: stated.row, to: stated.row + stated.span },
+        stated.headings,
+        (body, at) => isOfCurrencies(body.map((row) => row[at] ?? null)),
+      )
     : written;
   const head = sheet === written ? stated : headOf(sheet);
   const first = firstRowOf(sheet, head);

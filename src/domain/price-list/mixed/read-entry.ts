@@ -6,6 +6,7 @@ import { lengths } from '../../number/limits.ts';
 import { writeStored } from '../../number/number-text.ts';
 import { searchText } from '../../search/search-text.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cells.ts';
+import { inOtherMoney, shownInOtherMoney, type ForeignAt } from '../../sheet/foreign-prices.ts';
 import { spelledUnit } from '../../units/unit-spellings.ts';
 import { readListed, readText, reasons } from '../cells.ts';
 import { laborLayout, materialLayout, type NumberRule } from '../layouts.ts';
@@ -40,6 +41,8 @@ interface Amounts {
   readonly voices?: readonly (PriceVoice | undefined)[];
   /** And what they are, where some seem to have lost their thousands. */
   readonly usual?: readonly (((unit: string) => UsualPrices | undefined) | undefined)[];
+  /** Which of them are no rupiah, by row and column counted from 0. */
+  readonly foreign?: ForeignAt | undefined;
 }
 
 const kindWords: Readonly<Record<MasterKind, string>> = {
@@ -59,7 +62,7 @@ export function readEntry(
   cells: readonly ListCell[],
   roles: readonly (ColumnRole | null)[],
   place: EntryPlace,
-  { ppn, hours, scale = '1', isWithPpn = false, voices = [], usual = [] }: Amounts,
+  { ppn, hours, scale = '1', isWithPpn = false, voices = [], usual = [], foreign }: Amounts,
 ): { entry: PriceEntry; name: string | undefined } {
   const { row } = place;
   const faults: RowRemark[] = [];
@@ -80,6 +83,14 @@ export function readEntry(
   ) => {
     const { number, range } = column.holds;
     const at = roles.indexOf(role);
+    const money =
+      number === 'price' && !isBlankCell(cells[at]) ? foreign?.(row - 1, at) : undefined;
+    if (money?.isSaid) {
+      faults.push({ row, column: title, reason: inOtherMoney(money.code) });
+      return undefined;
+    }
+    if (money)
+      doubts.push({ kind: 'number', reason: `${title}: ${shownInOtherMoney(money.code)}` });
     const about = { voice: voices[at], usual: isSmallMeasure ? undefined : usual[at]?.(unitText) };
     const read = readListed(roles.includes(role) ? cellOf(role) : null, number, range, about);
     if (read.kind === 'wrong') faults.push({ row, column: title, reason: read.reason });

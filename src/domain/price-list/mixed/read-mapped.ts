@@ -2,8 +2,10 @@
 // not blank ends as something: an entry, a heading, a sum, a remark, or part of the head.
 import { parseDecimal, type Decimal } from '../../number/decimal.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cells.ts';
+import { foreignPricesIn, isOfCurrencies } from '../../sheet/foreign-prices.ts';
 import { isColumnNumbers, repeatsHead } from '../../sheet/head-rows.ts';
 import { countRows, filledRows, isFilled, type HearRows } from '../../sheet/rows-read.ts';
+import { withSpreadTitles } from '../../sheet/spread-titles.ts';
 import type { ListSheet } from '../../sheet/sheet.ts';
 import { headingRoles } from '../../sheet/headings.ts';
 import { hiddenColumnText, hiddenRemarks, mostRows, type SheetRemark } from '../read-list.ts';
@@ -11,6 +13,7 @@ import { withoutMark } from '../../number/footnote-mark.ts';
 import { usualByUnit, usualPricesOf } from '../../number/lost-thousands.ts';
 import { priceVoiceOf } from '../../number/price-voice.ts';
 import { footnote, partNumber, sums } from '../read-rows.ts';
+import { partsOfPrices } from '../price-breakdown.ts';
 import { lineFault } from '../text-lines.ts';
 import { headSaysPpn } from './column-meaning.ts';
 import { entryId, type PriceEntry, type PassedKind, type PassedRow } from './entries.ts';
@@ -50,7 +53,12 @@ export function readMapped(
       remarks.push({ sheet: sheet.name, row: 1, reason: `Lembar “${sheet.name}” tidak dibaca` });
       continue;
     }
-    const told = readSheet(mendSheet(sheet), index, how, { ppn, hours, scale, count });
+    const told = readSheet(mendSheet(withSpreadTitles(sheet)), index, how, {
+      ppn,
+      hours,
+      scale,
+      count,
+    });
     entries.push(...told.entries);
     passed.push(...told.passed);
     remarks.push(...told.remarks);
@@ -80,12 +88,21 @@ function readSheet(
       ? below.map((cells) => cells[column] ?? null)
       : undefined,
   );
-  const voices = prices.map((cells) => cells && priceVoiceOf(cells));
+  const foreign = foreignPricesIn(
+    sheet,
+    firstRow,
+    map.roles.flatMap((_, column) => (prices[column] ? [column] : [])),
+  );
+  // How dollars are written says nothing of rupiah.
+  const own = prices.map((cells, column) =>
+    cells?.map((cell, at) => (foreign(firstRow + at, column)?.isSaid ? null : cell)),
+  );
+  const voices = own.map((cells) => cells && priceVoiceOf(cells));
   // Of a list in thousands 85,5 is what it says.
   const isFull = amounts.scale === '1';
   const unitAt = map.roles.indexOf('satuan');
   const units = below.map((cells) => unitOf(cells[unitAt] ?? null));
-  const usual = prices.map((cells) => (cells && isFull ? usualIn(cells, units) : undefined));
+  const usual = own.map((cells) => (cells && isFull ? usualIn(cells, units) : undefined));
   const isWithPpn = headSaysPpn(headings[map.roles.indexOf('harga')] ?? '');
   const entries: PriceEntry[] = [];
   const passed: PassedRow[] = [];
@@ -141,6 +158,7 @@ function readSheet(
       isWithPpn,
       voices,
       usual,
+      foreign,
     });
     if (name !== undefined) part = { ...part, name };
     above = cells.map((cell, column) =>
@@ -148,6 +166,9 @@ function readSheet(
     );
     entries.push(repeated ? withRepeated(entry, repeated) : entry);
   }
+  const parts = partsOfPrices(
+    entries.map(({ row, fields: { nama, harga } }) => ({ row, name: nama, price: harga })),
+  );
   const mendings = mended > 0 ? [{ row: 1, reason: mendedText(mended) }] : [];
   const ofColumns = map.roles.flatMap((role, column) => {
     const title = titleOf(sheet, head, column);
@@ -156,11 +177,13 @@ function readSheet(
     const isHidden = sheet.hiddenColumns?.includes(column);
     // The rows' own numbers say nothing.
     if (headingRoles(title).includes('no')) return [];
+    // What it says of the prices beside it was heard.
+    if (isOfCurrencies(below.map((cells) => cells[column] ?? null))) return [];
     if (role === 'abaikan') return [{ row: map.headRow, reason: `Kolom “${title}” tidak dibaca` }];
     return isHidden ? [{ row: map.headRow, reason: hiddenColumnText(title) }] : [];
   });
   return {
-    entries,
+    entries: parts.size === 0 ? entries : entries.map((entry, at) => asPart(entry, parts.get(at))),
     passed,
     remarks: [
       ...hiddenRemarks({ sheet, firstRow }),
@@ -168,6 +191,12 @@ function readSheet(
     ],
   };
 }
+
+/** What makes the price above it again. */
+const asPart = (entry: PriceEntry, reason: string | undefined): PriceEntry =>
+  reason === undefined
+    ? entry
+    : { ...entry, doubts: [...entry.doubts, { kind: 'number', reason: `Harga: ${reason}` }] };
 
 const withRepeated = (
   entry: PriceEntry,

@@ -1,0 +1,92 @@
+// Prices that are no rupiah by what stands beside them or by how they are shown: 'USD' in a column of its own, or
+// the format of their cells (PRICE-05).
+import { currencyBeside, currencyOfCell } from './foreign-currency.ts';
+import { isBlankCell, isFault, plainText, type ListCell } from './cells.ts';
+import { isRupiahMark } from './rupiah-columns.ts';
+import type { ListSheet } from './sheet.ts';
+
+type Rows = readonly (readonly ListCell[])[];
+
+export interface ForeignPrice {
+  /** 'USD' */
+  readonly code: string;
+  /** Its row says so; a format may be that of somebody's Excel, and is asked. */
+  readonly isSaid: boolean;
+}
+
+export type ForeignAt = (row: number, column: number) => ForeignPrice | undefined;
+
+/** Why a price in other money is not taken. */
+export const inOtherMoney = (code: string): string =>
+  `Harga tertulis dalam ${code}, bukan rupiah. Tulis harga rupiahnya di berkas, lalu import lagi`;
+
+/** Why a price waits that only its format shows in other money. */
+export const shownInOtherMoney = (code: string): string =>
+  `sel ini ditampilkan dalam ${code}. Centang bila rupiah; bila bukan, tulis harga rupiahnya di berkas`;
+
+const mostLooked = 2_000;
+const mostColumns = 100;
+
+/** The money of the prices in these columns, by row and column of the sheet, counted from 0. */
+export function foreignPricesIn(
+  { rows, merges, foreign = [] }: Pick<ListSheet, 'rows' | 'merges' | 'foreign'>,
+  firstRow: number,
+  prices: readonly number[],
+): ForeignAt {
+  const body = rows.slice(firstRow, firstRow + mostLooked);
+  const width = Math.min(mostColumns, Math.max(0, ...body.map((row) => row.length)));
+  const marks = Array.from({ length: width }, (_, at) => at).filter(
+    (at) => !prices.includes(at) && isOfCurrencies(body.map((row) => row[at] ?? null)),
+  );
+  const shown = new Map(foreign.flatMap(({ code, cells }) => cells.map((place) => [place, code])));
+  const marksOf = new Map(prices.map((price) => [price, marksBeside(price, marks, prices)]));
+  /** A merged mark is that of all its rows, and ditto marks say the one above. */
+  const markAt = (row: number, at: number): ListCell => {
+    const merge = merges.find(
+      ({ startRow, endRow, startCol }) => startCol === at && startRow < row && row <= endRow,
+    );
+    let from = merge?.startRow ?? row;
+    while (from > firstRow && isDitto(rows[from]?.[at])) from--;
+    return rows[from]?.[at] ?? null;
+  };
+  return (row, column) => {
+    const said = (marksOf.get(column) ?? [])
+      .map((at) => currencyOfCell(markAt(row, at)))
+      .find(Boolean);
+    if (said !== undefined) return { code: said, isSaid: true };
+    const code = shown.size > 0 ? shown.get(`${row},${column}`) : undefined;
+    return code === undefined ? undefined : { code, isSaid: false };
+  };
+}
+
+/** In front of its price, else behind it; one that stands beside none is of them all. */
+function marksBeside(price: number, marks: readonly number[], prices: readonly number[]): number[] {
+  const isOf = (mark: number): boolean => {
+    if (prices.includes(mark + 1)) return mark + 1 === price;
+    return prices.includes(mark - 1) ? mark - 1 === price : true;
+  };
+  return marks.filter(isOf);
+}
+
+const nothing = /^[-–—\s"”“]+$|^(?:idem|sda)$/i;
+const isDitto = (cell: ListCell | undefined) =>
+  typeof cell === 'string' && /^\s*(?:["”“]+|idem|sda)\s*$/i.test(cell);
+
+/** Nothing but currencies: 'USD', 'Rp', '$'. */
+export function isOfCurrencies(cells: readonly ListCell[]): boolean {
+  const told = cells.flatMap((cell) =>
+    isBlankCell(cell) || isFault(cell) ? [] : [plainText(cell)],
+  );
+  const words = told.filter((text) => !nothing.test(text));
+  return (
+    words.filter((text) => isRupiahMark(text) || currencyOfCell(text)).length * 2 > words.length
+  );
+}
+
+/** The money that lines above or below a list say its prices are in, and not its heads; undefined: rupiah. */
+export const currencyOfLines = (lines: Rows): string | undefined =>
+  lines
+    .filter((cells) => cells.filter((cell) => !isBlankCell(cell)).length < 3)
+    .flat()
+    .flatMap((cell) => (typeof cell === 'string' ? (currencyBeside(cell) ?? []) : []))
+    .at(0);
