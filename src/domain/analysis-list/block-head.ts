@@ -1,5 +1,7 @@
 // The columns of a block of analyses, found by its own head; blocks that stand side by side have
 // each their own.
+import type { Decimal } from '../number/decimal.ts';
+import type { RecipeGroup } from '../recipe.ts';
 import type { ListCell } from '../sheet/cells.ts';
 import { joinHeads } from '../sheet/head-rows.ts';
 import { headingRoles, type HeadingRole } from '../sheet/headings.ts';
@@ -12,6 +14,8 @@ export interface BlockColumns {
   readonly koefisien: number;
   readonly harga: number | undefined;
   readonly jumlah: number | undefined;
+  /** Amounts or prices stand in columns of their groups. */
+  readonly ofGroups?: readonly GroupColumns[] | undefined;
 }
 
 export interface BlockHead {
@@ -27,7 +31,10 @@ type Rows = readonly (readonly ListCell[])[];
 /** The head that begins in this row; the second row is part of it where it names the prices. */
 export function headAt(rows: Rows, row: number, range: Range): BlockHead | undefined {
   const one = columnsOf(rows.slice(row, row + 1), range);
-  if (one?.harga !== undefined) return { columns: one, span: 1 };
+  const below = rows[row + 1] ?? [];
+  const parted = one && areGroups(below, range) ? columnsOf(rows.slice(row, row + 2), range) : one;
+  if (parted?.ofGroups && parted !== one) return { columns: parted, span: 2 };
+  if (one && (one.harga !== undefined || one.ofGroups)) return { columns: one, span: 1 };
   const two = columnsOf(rows.slice(row, row + 2), range);
   if (two?.harga !== undefined && isHeadRow(rows[row] ?? [], range)) {
     return { columns: two, span: 2 };
@@ -35,25 +42,40 @@ export function headAt(rows: Rows, row: number, range: Range): BlockHead | undef
   return one && { columns: one, span: 1 };
 }
 
+/** 'Upah' and 'Bahan' under 'Jumlah Harga', and nothing else. */
+function areGroups(row: readonly ListCell[], [from, to]: Range): boolean {
+  const told = joinHeads([row]).filter((key, at) => key !== '' && at >= from && at < to);
+  return told.length > 1 && told.every(isOfGroup);
+}
+
 const isHeadRow = (row: readonly ListCell[], range: Range) =>
   rolesIn([row], range).some((roles) => roles.includes('koefisien') || roles.includes('uraian'));
 
 function columnsOf(rows: Rows, range: Range): BlockColumns | undefined {
   const roles = rolesIn(rows, range);
-  const at = (role: HeadingRole) => {
-    const found = roles.findIndex((each) => each.includes(role));
+  const headings = joinHeads(rows).map((heading, at) =>
+    at < range[0] || at >= range[1] ? '' : heading,
+  );
+  const find = (role: HeadingRole, isMeant: (column: number) => boolean = () => true) => {
+    const found = roles.findIndex((each, column) => each.includes(role) && isMeant(column));
     return found === -1 ? undefined : found;
   };
+  const isWhole = (column: number) => !isOfGroup(headings[column] ?? '');
+  const at = (role: HeadingRole) => find(role);
   const [uraian, satuan, koefisien] = [at('uraian'), at('satuan'), at('koefisien')];
   if (uraian === undefined || satuan === undefined || koefisien === undefined) return undefined;
+  const whole = { harga: find('harga', isWhole), jumlah: find('jumlah', isWhole) };
+  const ofGroups = groupColumns(headings, Math.max(satuan, koefisien) + 1, {
+    harga: whole.harga !== undefined,
+    jumlah: whole.jumlah !== undefined,
+  });
   return {
     no: at('no'),
     kode: at('kode'),
     uraian,
     satuan,
     koefisien,
-    harga: at('harga'),
-    jumlah: at('jumlah'),
+    ...(ofGroups ? { ...whole, ofGroups } : { harga: at('harga'), jumlah: at('jumlah') }),
   };
 }
 
@@ -94,4 +116,73 @@ function startsOf(roles: readonly (readonly HeadingRole[])[]): number[] {
     for (const role of each) seen.add(role);
   });
   return starts;
+}
+
+// In the old layout of SNI no titles of groups stand above the rows, but a column of amounts for each, 'Upah', 'Bahan' and
+// 'Alat': the one in which a row has its figure says what it is.
+
+/** Where the rows of a group have their price and their amount. */
+export interface GroupColumns {
+  readonly group: RecipeGroup;
+  readonly harga: number | undefined;
+  readonly jumlah: number | undefined;
+}
+
+const groups: readonly [RecipeGroup, string][] = [
+  ['LABOR', 'upah|tenaga|upah kerja|tenaga kerja|upah tenaga(?: kerja)?|jasa'],
+  ['MATERIAL', 'bahan|material|bahan/material'],
+  ['EQUIPMENT', 'alat|peralatan|sewa alat|sewa peralatan'],
+];
+const forms = groups.map(([group, words]) => ({
+  group,
+  form: new RegExp(
+    `^(harga satuan |harga |hrg |jumlah harga |jumlah biaya |jumlah |jml |total |biaya )?(?:${words})$`,
+  ),
+}));
+
+/** What a heading says of a group; undefined: of none. */
+function groupOf(heading: string): { group: RecipeGroup; isAmount: boolean } | undefined {
+  for (const { group, form } of forms) {
+    const [, before = ''] = form.exec(heading) ?? [];
+    if (form.test(heading)) return { group, isAmount: /^(jumlah|jml|total)/.test(before) };
+  }
+  return undefined;
+}
+
+const isOfGroup = (heading: string): boolean => groupOf(heading) !== undefined;
+
+/**
+ * The columns of groups under a head, in their range; undefined: it has none. Beside a price and no amount of its
+ * own they are amounts; beside an amount and no price they are prices.
+ */
+function groupColumns(
+  headings: readonly string[],
+  from: number,
+  has: { readonly harga: boolean; readonly jumlah: boolean },
+): readonly GroupColumns[] | undefined {
+  const told = headings.flatMap((heading, column) => {
+    const of = column < from ? undefined : groupOf(heading);
+    return of ? [{ ...of, column }] : [];
+  });
+  const named = new Set(told.map(({ group }) => group));
+  if (named.size < 2) return undefined;
+  const isPrice = ({ isAmount }: { isAmount: boolean }) => !has.harga && !isAmount;
+  const arePrices = told.some(({ isAmount }) => isAmount) || has.jumlah;
+  return [...named].map((group) => {
+    const own = told.filter((each) => each.group === group);
+    const price = arePrices ? own.find(isPrice) : undefined;
+    const amount = own.find((each) => each.isAmount) ?? own.find((each) => each !== price);
+    return { group, harga: price?.column, jumlah: amount?.column };
+  });
+}
+
+/** The columns of the group that a row has a figure of; several or none say nothing. */
+export function groupOfRow(
+  columns: readonly GroupColumns[],
+  figureAt: (column: number) => Decimal | undefined,
+): GroupColumns | undefined {
+  const isPaid = (column: number | undefined) =>
+    column !== undefined && (figureAt(column)?.units ?? 0n) !== 0n;
+  const [only, ...more] = columns.filter(({ harga, jumlah }) => isPaid(jumlah) || isPaid(harga));
+  return more.length > 0 ? undefined : only;
 }

@@ -88,7 +88,9 @@ function titleIn(texts: readonly string[]): Partial<BlockTitle> {
  */
 function numberedTitle(texts: readonly string[]): Partial<BlockTitle> | undefined {
   const [first = '', uraian = '', third = ''] = texts;
-  const satuan = texts.length === 3 ? unitOf(third) : undefined;
+  // '6.1' | '1 m2 Pasangan bata' names its unit within.
+  const within = texts.length === 2 && first.includes('.') ? unitWithin(uraian) : undefined;
+  const satuan = texts.length === 3 ? unitOf(third) : within;
   if (!/^\d{1,3}(\.\d{1,3})?$/.test(first) || !/\p{L}{3}/u.test(uraian) || !satuan)
     return undefined;
   return { ...(first.includes('.') && { kode: first }), uraian, satuan };

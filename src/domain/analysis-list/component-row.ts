@@ -44,11 +44,17 @@ const percentUnit = /^(%|persen|prosen|bagian)$/i;
 const lumpUnit = /^(|ls|lsp|lot|paket|-)$/i;
 const namedPercent = /(\d+(?:[.,]\d+)?) ?%\s*(?:[x×*]|dari)?\s*(.*)$/i;
 
-/** `isMarkTold`: other cells of the column tell which mark is the decimal one. */
+export interface MarksTold {
+  /** Other cells of the column tell which mark is the decimal one. */
+  readonly isMarkTold: boolean;
+  /** And that it is the dot: '1,250' are thousands. */
+  readonly isEnglish?: boolean;
+}
+
 export function readComponentRow(
   cells: readonly ListCell[],
   columns: ComponentColumns,
-  { row, group, isMarkTold }: { row: number; group: RecipeGroup; isMarkTold: boolean },
+  { row, group, isMarkTold, isEnglish = false }: MarksTold & { row: number; group: RecipeGroup },
 ): ReadRow {
   const reasons: string[] = [];
   const textAt = (column: number | undefined) => {
@@ -62,7 +68,9 @@ export function readComponentRow(
   const number = (column: number | undefined, as: 'price' | 'coefficient', title: string) => {
     if (column === undefined) return undefined;
     const range = as === 'price' ? ranges.price : ranges.coefficient;
-    const read = readNumber(cells[column] ?? null, as, range);
+    const read = readNumber(cells[column] ?? null, as, range, {
+      isEnglish: isEnglish && as === 'coefficient',
+    });
     if (read.kind === 'wrong') wrong(`${title} “${textAt(column)}” ${read.reason.toLowerCase()}`);
     return read.kind === 'value' ? read : undefined;
   };
@@ -92,7 +100,7 @@ export function readComponentRow(
   const share = told && lumpUnit.test(unit) ? hundredth(told[1] ?? '') : undefined;
   const coefficient = number(columns.koefisien, 'coefficient', 'koefisien');
   if (unit === '' && !share) wrong('satuan kosong');
-  if (coefficient?.note !== undefined && !isMarkTold) {
+  if (coefficient?.note !== undefined && !isMarkTold && !isEnglish) {
     const isSure = price && amount && isProved(multiply(coefficient.value, price), amount);
     if (!isSure) wrong(`koefisien ${coefficient.note}, tetapi jumlahnya tidak membuktikannya`);
   }

@@ -25,6 +25,8 @@ export interface AnalysisDraft {
   readonly reasons: readonly RowReason[];
   /** A list without any word of overhead has the usual one; a block that lacks it has a hole. */
   readonly mayLackOverhead: boolean;
+  /** In the old layout of SNI an analysis may end with its sum. */
+  readonly isEndedBySum?: boolean;
 }
 
 export function finishAnalysis(draft: AnalysisDraft, id: number): ListedAnalysis | LeftAnalysis {
@@ -66,7 +68,7 @@ export function finishAnalysis(draft: AnalysisDraft, id: number): ListedAnalysis
 }
 
 function overheadOf(
-  { overheads, sums, printed, row, mayLackOverhead }: AnalysisDraft,
+  { overheads, sums, printed, row, mayLackOverhead, isEndedBySum = false }: AnalysisDraft,
   components: readonly ListedComponent[],
 ): ReturnType<typeof readOverhead> {
   const total = totalOf(components);
@@ -74,6 +76,10 @@ function overheadOf(
   const Ds = [sums.get('D'), total].filter((D) => D && D.units !== 0n);
   const read = readOverhead(overheads, { Ds: Ds.flatMap((D) => D ?? []), F: printed, rows });
   if (overheads.length > 0) return read;
+  if (isEndedBySum) {
+    const reason = 'Berkas berakhir pada jumlah, tanpa overhead: dipakai 0%';
+    return { ...read, percent: decimal(0), notes: [{ row, reason }] };
+  }
   if (printed && isProved(total, printed, rows)) return { ...read, percent: decimal(0) };
   if (!mayLackOverhead) return read;
   const reason = 'Berkas tidak menyebut overhead: dipakai yang biasa, 10%';

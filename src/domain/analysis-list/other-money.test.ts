@@ -38,3 +38,39 @@ test.each([
     money === undefined ? [] : [money],
   );
 });
+
+test('ANA-06 a component whose price is beside USD, or shown in dollars, leaves its analysis out alone', () => {
+  const told = (rows: readonly Row[], foreign: { code: string; cells: string[] }[] = []) => {
+    const sheet = { name: 'A', rows, isHidden: false, merges: [], hiddenRows: [], foreign };
+    const { analyses, left: out } = readAnalyses([sheet]);
+    return [analyses.map(({ kode }) => kode), out.map(({ reasons }) => reasons[0]?.reason)];
+  };
+  const dollars =
+    'harga tertulis dalam USD, bukan rupiah. Tulis harga rupiahnya di berkas, lalu baca lagi';
+  const other = worker.with(0, '1.2');
+  expect(
+    told([
+      [...head, 'Mata uang'],
+      [...worker, 'USD'],
+      [...other, 'Rp'],
+    ]),
+  ).toEqual([['1.2'], [`Baris 2: ${dollars}`]]);
+  expect(told([head, worker, other], [{ code: 'USD', cells: ['1,7'] }])).toEqual([
+    ['1.2'],
+    [
+      'Baris 2: harga ditampilkan dalam USD. Tampilkan dalam rupiah di berkas, atau tulis harga rupiahnya, lalu baca lagi',
+    ],
+  ]);
+  const block = (kode: string, mark: string | null): Row[] => [
+    [kode, 'Galian 1 m3'],
+    ['No', 'Uraian', 'Satuan', 'Koefisien', null, 'Harga Satuan', 'Jumlah'],
+    ['A', 'TENAGA'],
+    [1, 'Pekerja', 'OH', 1, mark, 100, 100],
+    ['E', 'Overhead 10%', null, null, null, null, 10],
+    ['F', 'Harga Satuan Pekerjaan', null, null, null, null, 110],
+  ];
+  expect(told([...block('A.1', 'USD'), ...block('A.2', 'Rp')])).toEqual([
+    ['A.2'],
+    [`Baris 4: ${dollars}`],
+  ]);
+});

@@ -1,9 +1,29 @@
 // Analyses in thousands or in dollars: their prices would make masters at Rp 45,50, and what Taksir costs would be blamed.
 import { scaleSaid } from '../price-list/mixed/scale-said.ts';
-import { currencyBeside, currencyOfHead } from '../sheet/foreign-currency.ts';
+import type { ListCell } from '../sheet/cells.ts';
+import { currencyBeside, currencyOfCell, currencyOfHead } from '../sheet/foreign-currency.ts';
 import { headingKey, rolesInAnyScale } from '../sheet/headings.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
 import type { AnalysisReading } from './analysis-list.ts';
+
+/** Why what stands in a row of a sheet is no rupiah; undefined: it is, as far as the sheet says. */
+export function foreignIn({
+  foreign = [],
+}: Pick<ListSheet, 'foreign'>): (row: number, cells: readonly ListCell[]) => string | undefined {
+  const shown = new Map(foreign.flatMap(({ code, cells }) => cells.map((place) => [place, code])));
+  return (row, cells) => {
+    const said = cells.map(currencyOfCell).find(Boolean);
+    const about = `Baris ${row + 1}: harga`;
+    if (said !== undefined)
+      return `${about} tertulis dalam ${said}, bukan rupiah. Tulis harga rupiahnya di berkas, lalu baca lagi`;
+    if (shown.size === 0) return undefined;
+    const [code] = cells.flatMap((cell, at) =>
+      typeof cell === 'number' ? (shown.get(`${row},${at}`) ?? []) : [],
+    );
+    if (code === undefined) return undefined;
+    return `${about} ditampilkan dalam ${code}. Tampilkan dalam rupiah di berkas, atau tulis harga rupiahnya, lalu baca lagi`;
+  };
+}
 
 const isPrice = (text: string) => rolesInAnyScale(text).includes('harga');
 

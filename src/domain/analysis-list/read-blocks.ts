@@ -1,20 +1,22 @@
 // Blocks of analyses in the sheets of an office: A tenaga, B bahan, C alat, D jumlah, E overhead, F.
 // A block of which anything cannot be read is left out with its reasons, never taken with a hole.
-import { compare, isZero, type Decimal } from '../number/decimal.ts';
+import { compare, isZero, sum, type Decimal } from '../number/decimal.ts';
 import { ranges } from '../number/limits.ts';
 import { writeStored } from '../number/number-text.ts';
 import { readNumber } from '../price-list/cells.ts';
-import type { RecipeGroup } from '../recipe.ts';
+import { recipeGroups, type RecipeGroup } from '../recipe.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from '../sheet/cells.ts';
+import { isWrittenInEnglish } from '../number/pasted-number.ts';
 import { isColumnNumbers } from '../sheet/head-rows.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
 import type { AnalysisReading, LeftAnalysis, ListedAnalysis, RowReason } from './analysis-list.ts';
-import { headAt, partsOf, type BlockColumns, type Range } from './block-head.ts';
+import { groupOfRow, headAt, partsOf, type BlockColumns, type Range } from './block-head.ts';
 import { isCounted, lineKind } from './block-lines.ts';
 import type { OverheadRow } from './block-overhead.ts';
 import { readTitle } from './block-title.ts';
 import { readComponentRow } from './component-row.ts';
 import { finishAnalysis } from './finish-analysis.ts';
+import { foreignIn } from './other-money.ts';
 import type { DraftRow } from './percent-rows.ts';
 
 interface Block {
@@ -32,7 +34,15 @@ interface Block {
   printed: Decimal | null;
   /** The last title of a group that has an amount beside it. */
   paid: { readonly row: number; readonly words: string; readonly drafts: number } | undefined;
+  /** A title of a group stands above its rows. */
+  isTitled: boolean;
+  /** What follows its sum is its foot, or the next block. */
+  isSummed: boolean;
+  /** Nothing stands below its sum: that is its price. */
+  isEndedBySum: boolean;
 }
+
+type Marks = (column: number) => boolean;
 
 export function readBlocks(sheets: readonly ListSheet[]): AnalysisReading {
   const analyses: ListedAnalysis[] = [];
@@ -55,7 +65,8 @@ export function readBlocks(sheets: readonly ListSheet[]): AnalysisReading {
   return { analyses, left, passed };
 }
 
-function blocksIn({ rows }: ListSheet, range: Range): Block[] {
+function blocksIn(sheet: ListSheet, range: Range): Block[] {
+  const { rows } = sheet;
   const blocks: Block[] = [];
   let titles: string[][] = [];
   let strays: RowReason[] = [];
@@ -74,6 +85,24 @@ function blocksIn({ rows }: ListSheet, range: Range): Block[] {
     block?.reasons.push({ row, reason: 'Baris F Harga Satuan Pekerjaan tidak ditemukan' });
     close();
   };
+  /** In the old layout of SNI an analysis may end with its sum: that is its price. */
+  const endAtSum = () => {
+    if (!block?.columns?.ofGroups || !block.isSummed || block.isTitled) return false;
+    const { sums, overheads } = block;
+    if (overheads.length === 0 && !block.printed && sums.size > 0) {
+      block.printed = sums.get('D') ?? sum(recipeGroups.flatMap((each) => sums.get(each) ?? []));
+      block.isEndedBySum = true;
+    }
+    close();
+    return true;
+  };
+  const english = new Map<number, boolean>();
+  const isEnglish = (column: number) => {
+    const known = english.get(column) ?? isWrittenInEnglish(rows.map((row) => row[column]));
+    english.set(column, known);
+    return known;
+  };
+  const foreignAt = foreignIn(sheet);
   const begun = (row: number, group: RecipeGroup): Block => ({
     row,
     titles,
@@ -87,6 +116,9 @@ function blocksIn({ rows }: ListSheet, range: Range): Block[] {
     hasBrokenOverhead: false,
     printed: null,
     paid: undefined,
+    isTitled: false,
+    isSummed: false,
+    isEndedBySum: false,
   });
   for (let at = 0; at < rows.length; at++) {
     const cells = withoutOthers(rows[at] ?? [], range);
@@ -95,7 +127,7 @@ function blocksIn({ rows }: ListSheet, range: Range): Block[] {
     if (head) {
       // A page of a long block begins with its head again.
       const goesOn = block?.reasons.length === 0 && isSame(head.columns, block.columns);
-      if (block && block.drafts.length > 0 && !goesOn) breakOff(at + 1);
+      if (block && block.drafts.length > 0 && !goesOn && !endAtSum()) breakOff(at + 1);
       columns = head.columns;
       isUsed = false;
       // The title of its first group may stand above its head.
@@ -105,13 +137,20 @@ function blocksIn({ rows }: ListSheet, range: Range): Block[] {
     }
     if (isColumnNumbers(cells)) continue;
     const kind = lineKind(cells, columns);
+    const isRow = kind.is === 'component' && columns !== undefined && isCounted(cells, columns);
+    // Below its sum stands the next one, with its title or without.
+    if (block?.isSummed && (isRow || kind.is === 'component' || kind.is === 'group')) endAtSum();
+    if (!block && isRow && columns?.ofGroups) block = begun(at + 1, 'LABOR');
     if (!block && kind.is === 'group') {
       block = begun(at + 1, kind.group);
+      block.isTitled = true;
       notePaid(block, cells, at + 1);
     } else if (block) {
-      takeLine(block, cells, kind, at + 1);
+      const money = foreignAt(at, cells);
+      if (money !== undefined) block.reasons.push({ row: at + 1, reason: money });
+      takeLine(block, cells, kind, { row: at + 1, isEnglish });
       if (kind.is === 'F') close();
-    } else if (kind.is === 'component' && columns && isCounted(cells, columns)) {
+    } else if (isRow) {
       strays.push({
         row: at + 1,
         reason: `Baris ${at + 1} berdiri di luar tenaga, bahan dan alat: judul kelompoknya tidak dikenal`,
@@ -123,13 +162,12 @@ function blocksIn({ rows }: ListSheet, range: Range): Block[] {
   }
   // Components that no group holds are named too, where no block begins below them.
   if (!block && strays[0]) block = begun(strays[0].row, 'LABOR');
-  breakOff(rows.length);
+  if (!endAtSum()) breakOff(rows.length);
   return blocks;
 }
 
 const isSame = (one: BlockColumns, other: BlockColumns | undefined) =>
-  other !== undefined &&
-  (Object.keys(one) as (keyof BlockColumns)[]).every((name) => one[name] === other[name]); // its own names
+  other !== undefined && JSON.stringify(one) === JSON.stringify(other);
 
 const withoutOthers = (row: readonly ListCell[], [from, to]: Range): ListCell[] =>
   row.map((cell, column) => (column >= from && column < to ? cell : null));
@@ -138,7 +176,7 @@ function takeLine(
   block: Block,
   cells: readonly ListCell[],
   kind: ReturnType<typeof lineKind>,
-  row: number,
+  { row, isEnglish }: { row: number; isEnglish: Marks },
 ) {
   const wrong = (reason: string) => block.reasons.push({ row, reason });
   if (cells.some(isFault)) {
@@ -153,11 +191,17 @@ function takeLine(
   switch (kind.is) {
     case 'group':
       block.group = kind.group;
+      block.isTitled = true;
       notePaid(block, cells, row);
       return;
     case 'sum': {
       const amount = last();
-      if (amount) block.sums.set(kind.of ?? block.group, amount);
+      block.isSummed = true;
+      if (columns?.ofGroups && !block.isTitled) {
+        // 'Jumlah' below the overhead is the price of the work.
+        if (block.overheads.length > 0) block.printed = amount ?? null;
+        else takeSums(block, cells, kind.of);
+      } else if (amount) block.sums.set(kind.of ?? block.group, amount);
       return;
     }
     case 'E': {
@@ -171,8 +215,31 @@ function takeLine(
     case 'nothing':
       return;
     case 'component':
-      return takeComponent(block, cells, row);
+      return takeComponent(block, cells, { row, isEnglish });
   }
+}
+
+/** Beside 'Jumlah' the sum of each group in its column, and of all of them in that of the whole. */
+function takeSums(
+  { columns, sums }: Block,
+  cells: readonly ListCell[],
+  of: RecipeGroup | 'D' | undefined,
+) {
+  const figures = (columns?.ofGroups ?? []).flatMap(({ group, jumlah, harga }) => {
+    const figure = figureAt(cells, jumlah ?? harga ?? -1);
+    return figure ? [{ group, figure }] : [];
+  });
+  const whole = figureAt(cells, columns?.jumlah ?? -1);
+  // 'Jumlah (bahan + upah)' below the sums of both.
+  const isAgain = figures.length === 1 && sums.size > 0;
+  if (of === 'D' || isAgain) {
+    const amount = whole ?? amountIn(cells, columns);
+    if (amount) sums.set('D', amount);
+    return;
+  }
+  for (const { group, figure } of figures) sums.set(group, figure);
+  const amount = whole ?? (figures.length === 0 ? amountIn(cells, columns) : undefined);
+  if (amount) sums.set('D', amount);
 }
 
 /** The sum of a group may stand beside its title; where nothing of the group follows, it is a lump that no row makes. */
@@ -196,14 +263,36 @@ function tellPaid(block: Block) {
   block.reasons.push({ row: paid.row, reason });
 }
 
-function takeComponent(block: Block, cells: readonly ListCell[], row: number) {
-  const { columns, group } = block;
+function takeComponent(
+  block: Block,
+  cells: readonly ListCell[],
+  { row, isEnglish }: { row: number; isEnglish: Marks },
+) {
+  const { columns } = block;
   const wrong = (reason: string) => block.reasons.push({ row, reason });
   if (!columns) return wrong('Blok tanpa judul kolom (Uraian, Satuan, Koefisien)');
-  const read = readComponentRow(cells, columns, { row, group, isMarkTold: false });
+  const { ofGroups } = columns;
+  const of = ofGroups && groupOfRow(ofGroups, (column) => figureAt(cells, column));
+  if (ofGroups && !of && !block.isTitled) {
+    const name = plainText(textIn(cells, columns.uraian));
+    return wrong(
+      `Baris ${row} (${name}): jumlahnya tidak berdiri di satu kolom upah, bahan atau alat`,
+    );
+  }
+  const within = of
+    ? { ...columns, harga: of.harga ?? columns.harga, jumlah: of.jumlah ?? columns.jumlah }
+    : columns;
+  const group = of?.group ?? block.group;
+  const marks = { isMarkTold: false, isEnglish: isEnglish(columns.koefisien) };
+  const read = readComponentRow(cells, within, { row, group, ...marks });
   if (read.is === 'wrong') for (const reason of read.reasons) wrong(reason);
   else block.drafts.push(read.is === 'percent' ? read.percent : read.component);
 }
+
+const textIn = (cells: readonly ListCell[], column: number) => {
+  const cell = cells[column] ?? null;
+  return isFault(cell) ? '' : cell;
+};
 
 /** The amount of a row: in its column, else the last figure; columns of an office's own stand behind. */
 function amountIn(cells: readonly ListCell[], columns: BlockColumns | undefined) {

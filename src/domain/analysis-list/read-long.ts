@@ -3,6 +3,7 @@
 import { kodeKey } from '../code-order.ts';
 import { subtract, toText, zero, type Decimal } from '../number/decimal.ts';
 import { ranges } from '../number/limits.ts';
+import { isWrittenInEnglish } from '../number/pasted-number.ts';
 import { writePercent } from '../number/number-text.ts';
 import { readNumber } from '../price-list/cells.ts';
 import { readGroup } from '../price-list/judge-recipes.ts';
@@ -13,9 +14,10 @@ import type { ListSheet } from '../sheet/sheet.ts';
 import type { ListedComponent, RowReason } from './analysis-list.ts';
 import { footWords, percentsIn } from './block-lines.ts';
 import type { OverheadRow } from './block-overhead.ts';
-import { readComponentRow } from './component-row.ts';
+import { readComponentRow, type MarksTold } from './component-row.ts';
 import { totalOf } from './explain-difference.ts';
 import type { AnalysisDraft } from './finish-analysis.ts';
+import { foreignIn } from './other-money.ts';
 import { kindlessHeadAt, longHeadAt, type LongColumns } from './long-head.ts';
 import { provedShare, type DraftRow } from './percent-rows.ts';
 import { columnPercents, itemTitles, type ItemTitle } from './item-titles.ts';
@@ -48,7 +50,11 @@ export function readLong(
   const columns = longHeadAt(rows[at] ?? []);
   if (!columns) return leftWithoutKinds(sheet);
   const titles = itemTitles(others.filter((other) => other !== sheet));
-  const isMarkTold = isDecimalMarkTold(rows.slice(at + 1), columns.koefisien);
+  const marks: MarksTold = {
+    isMarkTold: isDecimalMarkTold(rows.slice(at + 1), columns.koefisien),
+    isEnglish: isWrittenInEnglish(rows.slice(at + 1).map((row) => row[columns.koefisien])),
+  };
+  const foreignAt = foreignIn(sheet);
   const works = new Map<string, Work>();
   let work: Work | undefined;
   for (let below = at + 1; below < rows.length; below++) {
@@ -60,7 +66,9 @@ export function readLong(
     const before: Work | undefined = kode === '' ? work : works.get(key);
     work = before ?? begun(row, kode);
     if (!before) works.set(kode === '' ? `baris ${row}` : key, work);
-    takeRow(work, cells, { row, columns, isMarkTold, isApart: work.lastRow < below });
+    const money = foreignAt(below, cells);
+    if (money !== undefined) work.reasons.push({ row, reason: money });
+    takeRow(work, cells, { row, columns, marks, isApart: work.lastRow < below });
     work.lastRow = row;
   }
   return [...works.values()].map((each) => draftOf(each, sheet.name, titles));
@@ -113,7 +121,7 @@ const begun = (row: number, kode: string): Work => ({
 interface At {
   readonly row: number;
   readonly columns: LongColumns;
-  readonly isMarkTold: boolean;
+  readonly marks: MarksTold;
   /** Other works stand between this row and the last one of its work. */
   readonly isApart: boolean;
 }
@@ -165,7 +173,7 @@ function takeRow(work: Work, cells: readonly ListCell[], { row, columns, ...at }
   if (isBare) return;
   const bases = columns.persenDari === undefined ? '' : textOf(cells, columns.persenDari);
   const part = partOf(columns);
-  const read = readComponentRow(cells, part, { row, group, isMarkTold: at.isMarkTold });
+  const read = readComponentRow(cells, part, { row, group, ...at.marks });
   if (read.is === 'wrong') {
     work.reasons.push(...read.reasons.map((reason) => ({ row, reason })));
     return;

@@ -155,14 +155,14 @@ export default async function work({ port, ...job }: Told<Job>): Promise<Done> {
 
 async function read({ kind, bytes }: ReadJob, hear: HearRows): Promise<FileReading> {
   // Of these lists that of works alone has percents.
-  const file = await sheetsOf(bytes, { tellsPercents: kind === 'HSP' });
+  const file = await sheetsOf(bytes, { tellsPercents: kind === 'HSP', tellsForeign: true });
   return file.kind === 'read' ? readList(kind, file.sheets, hear) : file;
 }
 
 async function readPrices({ bytes, wish }: PriceJob, hear: HearRows): Promise<PriceReading> {
   const other = otherFormat(bytes);
   if (other) return other;
-  const file = await sheetsOf(bytes);
+  const file = await sheetsOf(bytes, { tellsForeign: true });
   if (file.kind !== 'read') return file;
   const tables = apartTables(file.sheets);
   if ('headRows' in wish) return { kind: 'looked', sheets: proposeMap(tables, wish.headRows) };
@@ -176,7 +176,7 @@ async function readPrices({ bytes, wish }: PriceJob, hear: HearRows): Promise<Pr
 }
 
 async function readAnalyses({ analysesOf }: AnalysesJob, hear: HearRows): Promise<AnalysesReading> {
-  const file = await sheetsOf(analysesOf);
+  const file = await sheetsOf(analysesOf, { tellsForeign: true });
   return file.kind === 'read' ? { kind: 'read', ...readAnalysesIn(file.sheets, hear) } : file;
 }
 
