@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decimal } from '../number/decimal.ts';
 import { listOf, sheet } from './judging-of-tests.ts';
 import { readTable } from './mixed/lists-of-tests.ts';
-import { partsOfPrices } from './price-breakdown.ts';
+import { partsOfPrices } from './price-parts.ts';
 
 const places = (
   ...rows: readonly (readonly [name: string, price: string | undefined, row?: number])[]

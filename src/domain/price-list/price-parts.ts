@@ -1,6 +1,6 @@
 // The price of a work in several columns: what its materials cost and its wages, with or without their
 // sum. The sum is its price; a column of the parts alone is never taken for it (PRICE-28).
-import { add, compare, zero, type Decimal } from '../number/decimal.ts';
+import { add, compare, equals, sum, zero, type Decimal } from '../number/decimal.ts';
 import { writeStored } from '../number/number-text.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from '../sheet/cells.ts';
 import { headingKey, headingRoles } from '../sheet/headings.ts';
@@ -72,8 +72,8 @@ function sumOf(cells: Cells, parts: readonly PricePart[]): Decimal | undefined {
 
 function isSumOf(rows: readonly Cells[], parts: readonly PricePart[], column: number): boolean {
   const told = rows.flatMap((cells) => {
-    const [sum, total] = [sumOf(cells, parts), figureIn(cells[column] ?? null)];
-    return sum && total ? [compare(sum, total) === 0] : [];
+    const [made, total] = [sumOf(cells, parts), figureIn(cells[column] ?? null)];
+    return made && total ? [compare(made, total) === 0] : [];
   });
   return told.filter(Boolean).length > told.length / 2;
 }
@@ -101,8 +101,8 @@ export function withPriceParts(table: ItemTable): { table: ItemTable; remarks: R
 /** A row with the price that its parts make, or with what speaks against the one that stands there. */
 export function withSummedPrice({ sheet, price }: ItemTable, row: ItemRow): ItemRow {
   const cells = sheet.rows[row.row - 1] ?? [];
-  const sum = price && sumOf(cells, price.parts);
-  if (!price || !sum) return row;
+  const made = price && sumOf(cells, price.parts);
+  if (!price || !made) return row;
   const { title } = itemLayout.harga;
   if (!price.total) {
     const unread = price.parts.filter(
@@ -124,14 +124,48 @@ export function withSummedPrice({ sheet, price }: ItemTable, row: ItemRow): Item
     const kept = row.notes.filter(({ column }) => column !== title);
     return {
       ...row,
-      fields: { ...row.fields, harga: sum },
+      fields: { ...row.fields, harga: made },
       faults: [...others, ...faults],
       notes: [...kept, ...notes],
     };
   }
   const { harga } = row.fields;
-  if (!harga || !price.isProved || compare(harga, sum) === 0) return row;
+  if (!harga || !price.isProved || compare(harga, made) === 0) return row;
   const written = (value: Decimal) => writeStored(value, 0, 2);
-  const reason = `${title} ${written(harga)} bukan jumlah bagiannya, ${written(sum)}. Centang untuk memakainya`;
+  const reason = `${title} ${written(harga)} bukan jumlah bagiannya, ${written(made)}. Centang untuk memakainya`;
   return { ...row, doubts: [...(row.doubts ?? []), { kind: 'number', reason }] };
 }
+
+// A price may have what it is made of in the rows below it: '- Bahan' and '- Upah', which are no things of their own.
+
+interface PricedRow {
+  /** As the file counts, from 1. */
+  readonly row: number;
+  readonly name: string | undefined;
+  readonly price: Decimal | undefined;
+}
+
+const partName =
+  /^(?:[-–•*·]|[a-z][.)])\s*\p{L}|^(?:bahan|material|upah|tenaga(?: kerja)?|alat|peralatan|jasa|pemasangan|overhead)\b/iu;
+
+/** Of rows that are parts of the price above them, by their place: why each waits for a tick. */
+export function partsOfPrices(rows: readonly PricedRow[]): ReadonlyMap<number, string> {
+  const found = new Map<number, string>();
+  for (let at = 0; at < rows.length; at++) {
+    const whole = rows[at];
+    if (!whole?.price || isPart(whole)) continue;
+    let last = at;
+    while (isPart(rows[last + 1]) && rows[last + 1]?.row === whole.row + last + 1 - at) last++;
+    const parts = rows.slice(at + 1, last + 1);
+    const made = sum(parts.flatMap(({ price }) => price ?? []));
+    if (parts.length > 1 && equals(made, whole.price)) {
+      const reason = `bagian dari “${whole.name ?? ''}” (baris ${whole.row}): ${parts.length} baris di bawahnya bersama ${writeStored(made, 0, 2)}, harganya. Centang bila berdiri sendiri`;
+      for (let part = at + 1; part <= last; part++) found.set(part, reason);
+    }
+    at = last;
+  }
+  return found;
+}
+
+const isPart = (row: PricedRow | undefined) =>
+  row?.price !== undefined && row.name !== undefined && partName.test(row.name);

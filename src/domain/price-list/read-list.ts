@@ -14,8 +14,7 @@ import {
   type Layout,
 } from './layouts.ts';
 import { readRows, type ListRow, type RowRemark } from './read-rows.ts';
-import { pricePartsOf, withPriceParts, withSummedPrice } from './price-parts.ts';
-import { partsOfPrices } from './price-breakdown.ts';
+import { partsOfPrices, pricePartsOf, withPriceParts, withSummedPrice } from './price-parts.ts';
 import { brokenLines } from './text-lines.ts';
 import { withoutOtherKinds } from './other-kinds.ts';
 import { unreadColumns } from './unread-cells.ts';

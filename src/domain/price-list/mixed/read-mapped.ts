@@ -13,7 +13,7 @@ import { withoutMark } from '../../number/footnote-mark.ts';
 import { usualByUnit, usualPricesOf } from '../../number/lost-thousands.ts';
 import { priceVoiceOf } from '../../number/price-voice.ts';
 import { footnote, partNumber, sums } from '../read-rows.ts';
-import { partsOfPrices } from '../price-breakdown.ts';
+import { partsOfPrices } from '../price-parts.ts';
 import { lineFault } from '../text-lines.ts';
 import { headSaysPpn } from './column-meaning.ts';
 import { entryId, type PriceEntry, type PassedKind, type PassedRow } from './entries.ts';
