@@ -9,6 +9,8 @@ export type LineKind =
   | { readonly is: 'sum'; readonly of: RecipeGroup | 'D' | undefined }
   | { readonly is: 'E'; readonly told: readonly Decimal[] }
   | { readonly is: 'F' }
+  | { readonly is: 'PPN' }
+  | { readonly is: 'rounded' }
   | { readonly is: 'component' }
   | { readonly is: 'nothing' };
 
@@ -60,6 +62,47 @@ export function lineKind(cells: readonly ListCell[], columns: BlockColumns | und
   const isEmpty = texts.every((text) => /^[-–—]*$/.test(text)) && !cells.some(isFault);
   const hasFigure = cells.some((cell) => typeof cell === 'number' && cell !== 0);
   return isEmpty && !hasFigure ? { is: 'nothing' } : { is: 'component' };
+}
+
+const otherOverhead = new RegExp(
+  [
+    String.raw`^(biaya |jasa |fee )?(over ?head|o\.? ?h\b\.?|b\.? ?u\.? ?k\b\.?|biaya umum|laba|profit|keuntungan|ris[ie]ko|resiko|margin|mark ?-?up)(?![\p{L}])`,
+    String.raw`^(biaya |upah )?(jasa|fee|keuntungan) (pemborong|kontraktor|rekanan|pelaksana|penyedia)`,
+    String.raw`^(jasa|fee)\s*:?\s*\(?\d+([.,]\d+)? ?%`,
+    String.raw`^contractor'?s? ?(fee|profit|overhead)`,
+    String.raw`^umum (dan|&) keuntungan`,
+  ].join('|'),
+  'iu',
+);
+
+/**
+ * What a row below the sum of its analysis is, in words that above it would be those of a component: overhead as
+ * 'BUK' or 'Jasa pemborong', PPN, a rounded price.
+ */
+export function footKind(cells: readonly ListCell[], columns: BlockColumns): LineKind {
+  const texts = cells.flatMap((cell) =>
+    typeof cell === 'string' && !isBlankCell(cell) ? [plainText(cell)] : [],
+  );
+  const [, words] = markedOf(texts);
+  const kind = lineKind(cells, columns);
+  if (kind.is !== 'component' || isCounted(cells, columns)) return kind;
+  // The 'B.' of 'B.U.K.' is no number of it.
+  if ([words, texts[0] ?? ''].some((text) => otherOverhead.test(text)))
+    return { is: 'E', told: percentsIn(texts.join(' ')) };
+  if (/^(p\.?p\.?n\b|pajak\b|vat\b)/i.test(words)) return { is: 'PPN' };
+  return /^(di ?bulatkan|pembulatan)\b/i.test(words) ? { is: 'rounded' } : kind;
+}
+
+/** The groups that the words of a sum name; a letter names one that no title tells. */
+export function groupsSummed(cells: readonly ListCell[]): readonly (RecipeGroup | undefined)[] {
+  const words = cells.flatMap((cell) => (typeof cell === 'string' ? [plainText(cell)] : []));
+  const named = inSums.flatMap(([group, form]) =>
+    words.some((each) => form.test(each)) ? [group] : [],
+  );
+  const isLetter = words.some((each) =>
+    /^(sub ?-?)?(jumlah|total) \(?([A-C]|I{1,3})\)?\s*:?$/i.test(each),
+  );
+  return named.length === 0 && isLetter ? [undefined] : named;
 }
 
 /** A unit and a coefficient make a component of what its words alone could be taken for. */

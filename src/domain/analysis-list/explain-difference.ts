@@ -1,5 +1,14 @@
 // Why F of a file's own figures is not the F that it prints: the one figure that makes the difference.
-import { add, percentOf, round, subtract, sum, zero, type Decimal } from '../number/decimal.ts';
+import {
+  add,
+  isZero,
+  percentOf,
+  round,
+  subtract,
+  sum,
+  zero,
+  type Decimal,
+} from '../number/decimal.ts';
 import { isNear } from '../number/near.ts';
 import { writePercent, writeStored } from '../number/number-text.ts';
 import { analyse, recipeGroups, type RecipeGroup } from '../recipe.ts';
@@ -71,7 +80,8 @@ export function explainDifference(
   const saidD = `D tercetak ${rupiah(D)}, A + B + C berjumlah ${rupiah(sum(sums))}`;
   causes.push({ effect: withOverhead(subtract(D, sum(sums))), row: printed.row, reason: saidD });
   const E = round(percentOf(D, overhead), 2);
-  const tellsE = printed.E ?? subtract(printed.F, D);
+  // Of none it prints nothing.
+  const tellsE = printed.E ?? (isZero(overhead) ? zero : subtract(printed.F, D));
   causes.push({
     effect: subtract(tellsE, E),
     row: printed.row,

@@ -1,7 +1,8 @@
 // An analysis of what a block or the rows of one code say, or why it is left out.
 import { isLongerThan } from '../clean-text.ts';
-import { decimal, type Decimal } from '../number/decimal.ts';
+import { decimal, sum, type Decimal } from '../number/decimal.ts';
 import { lengths } from '../number/limits.ts';
+import { writeStored } from '../number/number-text.ts';
 import { usualOverhead, type RecipeGroup } from '../recipe.ts';
 import { isBrokenUnit } from '../units/unit-spellings.ts';
 import type { LeftAnalysis, ListedAnalysis, ListedComponent, RowReason } from './analysis-list.ts';
@@ -9,7 +10,7 @@ import { readOverhead, type OverheadRow } from './block-overhead.ts';
 import { sumsApart } from './block-sums.ts';
 import type { BlockTitle } from './block-title.ts';
 import { amountOf, explainDifference, totalOf } from './explain-difference.ts';
-import { isProved } from './printed.ts';
+import { isProved, isSumDenied } from './printed.ts';
 import { settlePercents, type DraftRow } from './percent-rows.ts';
 
 export interface AnalysisDraft {
@@ -25,8 +26,9 @@ export interface AnalysisDraft {
   readonly reasons: readonly RowReason[];
   /** A list without any word of overhead has the usual one; a block that lacks it has a hole. */
   readonly mayLackOverhead: boolean;
-  /** In the old layout of SNI an analysis may end with its sum. */
-  readonly isEndedBySum?: boolean;
+  /** In the old layout of SNI an analysis may end with its sum, which tells that it has no overhead. */
+  readonly endsAt?: Decimal | undefined;
+  readonly notes?: readonly RowReason[];
 }
 
 export function finishAnalysis(draft: AnalysisDraft, id: number): ListedAnalysis | LeftAnalysis {
@@ -62,13 +64,18 @@ export function finishAnalysis(draft: AnalysisDraft, id: number): ListedAnalysis
           row: last,
         })
       : [];
-  const notes = [...why, ...overhead.notes, ...sumsApart({ components, sums })];
+  const notes = [
+    ...(draft.notes ?? []),
+    ...why,
+    ...overhead.notes,
+    ...sumsApart({ components, sums }),
+  ];
   const about = { id, sheet, row, kode, uraian, satuan, printed };
   return { ...about, overhead: overhead.percent, components, notes };
 }
 
 function overheadOf(
-  { overheads, sums, printed, row, mayLackOverhead, isEndedBySum = false }: AnalysisDraft,
+  { overheads, sums, printed, row, mayLackOverhead, endsAt, reasons }: AnalysisDraft,
   components: readonly ListedComponent[],
 ): ReturnType<typeof readOverhead> {
   const total = totalOf(components);
@@ -76,9 +83,17 @@ function overheadOf(
   const Ds = [sums.get('D'), total].filter((D) => D && D.units !== 0n);
   const read = readOverhead(overheads, { Ds: Ds.flatMap((D) => D ?? []), F: printed, rows });
   if (overheads.length > 0) return read;
-  if (isEndedBySum) {
-    const reason = 'Berkas berakhir pada jumlah, tanpa overhead: dipakai 0%';
-    return { ...read, percent: decimal(0), notes: [{ row, reason }] };
+  if (endsAt) {
+    const amounts = components.flatMap(({ amount }) => amount ?? []);
+    const made = amounts.length === rows ? sum(amounts) : total;
+    // Of what could not be read the sum says nothing.
+    const isDenied = reasons.length === 0 && isSumDenied(made, endsAt, rows);
+    const written = (value: Decimal) => writeStored(value, 0, 2);
+    const reason = isDenied
+      ? `Berkas berakhir pada jumlah ${written(endsAt)} tanpa baris overhead, baris-barisnya berjumlah ${written(made)}`
+      : 'Berkas berakhir pada jumlah, tanpa overhead: dipakai 0%';
+    const said = [{ row, reason }];
+    return isDenied ? { ...read, reasons: said } : { ...read, percent: decimal(0), notes: said };
   }
   if (printed && isProved(total, printed, rows)) return { ...read, percent: decimal(0) };
   if (!mayLackOverhead) return read;

@@ -179,3 +179,197 @@ test('ANA-05 a thousand of a column that is written in English is one, in blocks
       expect(form(...beside, '1,250').left.join()).toContain('“1,250” dibaca sebagai 1,25');
   }
 });
+
+const of = (name: string, upah: number | null, bahan: number | null, whole: number | null): Row => [
+  null,
+  name,
+  null,
+  null,
+  null,
+  upah,
+  bahan,
+  whole,
+];
+const next: readonly Row[] = [
+  ['6.2', '1 m3 Galian tanah'],
+  worker,
+  of('Jumlah', 150_000, null, 150_000),
+];
+const nextTold = '6.2 m3 0% 150000 | L Pekerja 1.5 × 100000 = 150000';
+
+test.each([
+  ['Jumlah bahan', 'Jumlah upah', null],
+  ['Sub total bahan', 'Sub total upah', null],
+  ['Jumlah A', 'Jumlah B', null],
+  ['Jumlah', 'Jumlah', null],
+  ['Jumlah bahan', 'Jumlah tenaga', 1],
+  ['Jumlah A', 'Jumlah B', 1],
+])('ANA-01 %s and %s of one group do not end an analysis', (first, second, isInWhole) => {
+  const sums = isInWhole
+    ? [of(first, null, null, 240_000), of(second, null, null, 150_000)]
+    : [of(first, null, 240_000, null), of(second, 150_000, null, null)];
+  const [stones = [], workers = []] = sums;
+  const whole = of('Total', null, null, 390_000);
+  const { told, left } = read(head, title, stone, stones, worker, workers, whole, ...next);
+  expect([told, left]).toEqual([[`6.1 m3 0% 390000 | ${rows}`, nextTold], []]);
+  const more = [of('Overhead 10%', null, null, 39_000), of('Harga satuan', null, null, 429_000)];
+  expect(read(head, title, stone, stones, worker, workers, whole, ...more, ...next).told).toEqual([
+    `6.1 m3 10% 429000 | ${rows}`,
+    nextTold,
+  ]);
+});
+
+test('ANA-01 a sum on the way is one of its group where the rows go on below it', () => {
+  const carried = of('Jumlah halaman ini', null, 240_000, 240_000);
+  expect(read(head, title, stone, carried, head, worker, sum).told).toEqual([
+    `6.1 m3 0% 390000 | ${rows}`,
+  ]);
+});
+
+test('ANA-06 a row below the sum of its analysis, and a figure that nobody knows there, leave it out', () => {
+  const overhead = of('Overhead 10%', null, null, 39_000);
+  const last = of('Jumlah', null, null, 429_000);
+  const lump: Row = [null, 'Alat bantu', 1, 'ls', 5_000, null, 5_000];
+  const { told, left } = read(head, title, stone, worker, sum, lump, overhead, last, ...next);
+  expect([told, left]).toEqual([
+    [nextTold],
+    [
+      '6.1 1 m3 Pasangan pondasi batu belah | Baris 6 (Alat bantu): berdiri di bawah jumlah analisis, tanpa judul analisis lain di antaranya',
+    ],
+  ]);
+  const freight = of('Ongkos angkut', null, null, 5_000);
+  expect(read(head, title, stone, worker, sum, freight, overhead, last).left).toEqual([
+    '6.1 1 m3 Pasangan pondasi batu belah | Baris 6 (Ongkos angkut): di bawah jumlah analisis, tidak dikenal',
+  ]);
+});
+
+test('ANA-06 an error in the overhead below its sum leaves the analysis out', () => {
+  const broken: Row = [null, 'BUK 10%', null, null, null, null, null, { fault: 'error' }];
+  const last = of('Jumlah', null, null, 429_000);
+  expect(read(head, title, stone, worker, sum, broken, last).left.join()).toContain(
+    'Baris 6 (BUK 10%) memuat galat Excel',
+  );
+});
+
+test('ANA-06 a row without its coefficient above the others leaves the analysis out', () => {
+  const { told, left } = read(head, title, stone.with(2, null), worker, sum, ...next);
+  expect([told, left]).toEqual([
+    [nextTold],
+    ['6.1 1 m3 Pasangan pondasi batu belah | Baris 3 (Batu belah): satuan atau koefisien kosong'],
+  ]);
+  // Below the sum of one group it is no title of another analysis either.
+  const coded = ['No', 'Kode', ...head.slice(1)];
+  const code = (kode: string | null, [no = null, ...others]: Row): Row => [no, kode, ...others];
+  const bare: Row = [null, 'L.01', 'Mandor', null, 'OH'];
+  const read1 = read(
+    coded,
+    [null, '6.1', '1 m3 Pasangan'],
+    code('M.01', stone),
+    code(null, of('Jumlah', null, 240_000, null)),
+    bare,
+    code('L.02', worker),
+    code(null, sum),
+  );
+  expect(read1.told).toEqual([]);
+  expect(read1.left[0]).toContain('Baris 6 (Pekerja): berdiri di bawah jumlah');
+});
+
+test('ANA-05 a sum that is another than that of its rows tells of overhead that stands nowhere', () => {
+  const more = of('Jumlah x 1,1', null, null, 429_000);
+  const { told, left } = read(head, title, stone, worker, sum, more, ...next);
+  expect([told, left]).toEqual([
+    [nextTold],
+    [
+      '6.1 1 m3 Pasangan pondasi batu belah | Berkas berakhir pada jumlah 429.000 tanpa baris overhead, baris-barisnya berjumlah 390.000',
+    ],
+  ]);
+  // Of one group alone it is no price.
+  expect(read(head, title, stone, of('Jumlah bahan', null, 240_000, null), worker).left).toEqual([
+    '6.1 1 m3 Pasangan pondasi batu belah | Jumlah analisis tidak ditemukan | Baris E overhead tidak ditemukan',
+  ]);
+});
+
+test.each([
+  'Jasa pemborong 10%',
+  'Jasa kontraktor (10%)',
+  'Jasa 10 %',
+  'BUK 10%',
+  'B.U.K. 10%',
+  'Biaya umum dan keuntungan 10%',
+  'Umum & keuntungan 10%',
+  'Biaya overhead 10%',
+  'Over head 10%',
+  'Overhead & profit 10%',
+  'O.H. 10%',
+  'OH & profit 10%',
+  'Laba 10%',
+  'Keuntungan pemborong 10%',
+  'Resiko dan keuntungan 10%',
+  'Risiko 10%',
+  'Contractor fee 10%',
+  'Fee kontraktor 10%',
+  'Mark up 10%',
+])('ANA-05 overhead is known as %s', (words) => {
+  const note: Row = [null, 'Catatan: belum termasuk alat'];
+  const last = (name: string) => of(name, null, null, 429_000);
+  for (const name of ['Jumlah', 'Harga satuan pekerjaan', 'Dibulatkan']) {
+    const foot = [note, of(words, null, null, 39_000), note, last(name)];
+    const { told, notes, left } = read(head, title, stone, worker, sum, ...foot, ...next);
+    expect([told, left]).toEqual([[`6.1 m3 10% 429000 | ${rows}`, nextTold], []]);
+    expect(notes).toEqual([bySum(11)]);
+  }
+  // Without its percent its amount tells it.
+  const bare = of(words.replace(/ *\(?10 ?%\)?/, ''), 15_000, 24_000, null);
+  if (words.startsWith('Jasa 10')) return;
+  const { told, notes } = read(head, title, stone, worker, sum, bare, last('Total'));
+  expect(told).toEqual([`6.1 m3 10% 429000 | ${rows}`]);
+  expect(notes).toEqual([
+    '6 Overhead 10% dihitung dari E dibagi D, berkas tidak menulis persennya',
+  ]);
+});
+
+test('ANA-05 PPN is no overhead, and what has it is named and not taken', () => {
+  const overhead = of('BUK 10%', null, null, 39_000);
+  const ppn = of('PPN 11%', null, null, 47_190);
+  const foot = [overhead, of('Jumlah', null, null, 429_000), ppn];
+  const taxed = [of('Total', null, null, 476_190), of('Dibulatkan', null, null, 476_000)];
+  const { told, notes } = read(head, title, stone, worker, sum, ...foot, ...taxed);
+  expect(told).toEqual([`6.1 m3 10% 429000 | ${rows}`]);
+  expect(notes).toEqual([
+    '8 PPN 11% di baris 8 (47.190) bukan bagian harga satuan: tidak dipakai',
+    '9 Total di baris 9 (476.190) memuat PPN: tidak dipakai',
+    '10 Dibulatkan di baris 10 (476.000) memuat PPN: tidak dipakai',
+  ]);
+  const only = of('PPN 11%', null, null, 42_900);
+  expect(read(head, title, stone, worker, sum, only).notes).toEqual([
+    '6 PPN 11% di baris 6 (42.900) bukan bagian harga satuan: tidak dipakai',
+    bySum(3),
+  ]);
+  expect(read(head, title, stone, worker, sum, only, overhead).told).toEqual([]);
+});
+
+test('ANA-04 a printed price that is another than the read one is told, a rounded one too', () => {
+  const overhead = of('BUK 10%', null, null, 39_000);
+  const notesOf = (...foot: readonly Row[]) => read(head, title, stone, worker, sum, ...foot).notes;
+  expect(notesOf(overhead, of('Harga satuan pekerjaan', null, null, 458_500))).toEqual([
+    '4 Selisih F 29.500 di berkas: F tercetak 458.500, D + E berjumlah 429.000',
+  ]);
+  expect(notesOf(of('Dibulatkan', null, null, 389_900))).toEqual([
+    '4 Selisih F 100 di berkas: F tercetak 389.900, D + E berjumlah 390.000',
+    bySum(3),
+  ]);
+});
+
+test('ANA-06 a price in the column of another group than its title says leaves the analysis out', () => {
+  const overhead: Row = ['E', 'Overhead 10%', null, null, null, null, null, 15_000];
+  const last: Row = ['F', 'Harga satuan pekerjaan', null, null, null, null, null, 165_000];
+  const { left } = read(head, title, ['B', 'BAHAN'], worker, overhead, last);
+  expect(left.join()).toContain('kolom kelompok lain dari judulnya');
+  // Amounts below 'Upah' and 'Bahan' are no prices.
+  const amounts = ['No', 'Uraian', 'Koefisien', 'Satuan', 'Upah', 'Bahan', 'Jumlah'];
+  const row: Row = [null, 'Pekerja', 1.5, 'OH', 150_000, null, 150_000];
+  const total: Row = [null, 'Jumlah', null, null, 150_000, null, 150_000];
+  expect(read(amounts, title, row, total).left.join()).toContain(
+    'koefisien × harga bukan jumlah yang tercetak',
+  );
+});

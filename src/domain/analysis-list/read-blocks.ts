@@ -1,10 +1,8 @@
 // Blocks of analyses in the sheets of an office: A tenaga, B bahan, C alat, D jumlah, E overhead, F.
 // A block of which anything cannot be read is left out with its reasons, never taken with a hole.
-import { compare, isZero, sum, type Decimal } from '../number/decimal.ts';
-import { ranges } from '../number/limits.ts';
+import { compare, isZero, multiply, sum, type Decimal } from '../number/decimal.ts';
 import { writeStored } from '../number/number-text.ts';
-import { readNumber } from '../price-list/cells.ts';
-import { recipeGroups, type RecipeGroup } from '../recipe.ts';
+import type { RecipeGroup } from '../recipe.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from '../sheet/cells.ts';
 import { isWrittenInEnglish } from '../number/pasted-number.ts';
 import { isColumnNumbers } from '../sheet/head-rows.ts';
@@ -12,14 +10,26 @@ import type { ListSheet } from '../sheet/sheet.ts';
 import type { AnalysisReading, LeftAnalysis, ListedAnalysis, RowReason } from './analysis-list.ts';
 import { groupOfRow, headAt, partsOf, type BlockColumns, type Range } from './block-head.ts';
 import { isCounted, lineKind } from './block-lines.ts';
-import type { OverheadRow } from './block-overhead.ts';
+import {
+  amountIn,
+  figureAt,
+  figuresBeside,
+  isFoot,
+  isNextTitled,
+  isPartIn,
+  takeBelow,
+  takeFoot,
+  textsOf,
+  type Foot,
+} from './block-sums.ts';
 import { readTitle } from './block-title.ts';
 import { readComponentRow } from './component-row.ts';
 import { finishAnalysis } from './finish-analysis.ts';
 import { foreignIn } from './other-money.ts';
 import type { DraftRow } from './percent-rows.ts';
+import { isDenied } from './printed.ts';
 
-interface Block {
+interface Block extends Foot {
   readonly row: number;
   readonly titles: readonly (readonly string[])[];
   columns: BlockColumns | undefined;
@@ -27,20 +37,17 @@ interface Block {
   isHeadless: boolean;
   group: RecipeGroup;
   readonly drafts: DraftRow[];
-  readonly sums: Map<RecipeGroup | 'D', Decimal>;
-  readonly reasons: RowReason[];
-  readonly overheads: OverheadRow[];
   hasBrokenOverhead: boolean;
-  printed: Decimal | null;
   /** The last title of a group that has an amount beside it. */
   paid: { readonly row: number; readonly words: string; readonly drafts: number } | undefined;
   /** A title of a group stands above its rows. */
   isTitled: boolean;
-  /** What follows its sum is its foot, or the next block. */
-  isSummed: boolean;
-  /** Nothing stands below its sum: that is its price. */
-  isEndedBySum: boolean;
+  /** Nothing but its sum tells its price. */
+  endsAt: Decimal | undefined;
 }
+
+/** In the old layout of SNI, by columns of its groups. */
+const isOfColumns = (block: Block) => block.columns?.ofGroups !== undefined && !block.isTitled;
 
 type Marks = (column: number) => boolean;
 
@@ -87,13 +94,19 @@ function blocksIn(sheet: ListSheet, range: Range): Block[] {
   };
   /** In the old layout of SNI an analysis may end with its sum: that is its price. */
   const endAtSum = () => {
-    if (!block?.columns?.ofGroups || !block.isSummed || block.isTitled) return false;
-    const { sums, overheads } = block;
-    if (overheads.length === 0 && !block.printed && sums.size > 0) {
-      block.printed = sums.get('D') ?? sum(recipeGroups.flatMap((each) => sums.get(each) ?? []));
-      block.isEndedBySum = true;
+    if (!block || !isOfColumns(block) || !block.isSummed) return false;
+    const { sums, overheads, drafts, below } = block;
+    const groups = [...new Set(drafts.map(({ group }) => group))];
+    const parts = groups.flatMap((group) => sums.get(group) ?? []);
+    const D = sums.get('D') ?? (parts.length === groups.length ? sum(parts) : undefined);
+    if (overheads.length === 0 && D) {
+      block.endsAt = D;
+      block.printed ??= D;
     }
+    if (!D && overheads.length === 0)
+      block.reasons.push({ row: block.row, reason: 'Jumlah analisis tidak ditemukan' });
     close();
+    titles = below;
     return true;
   };
   const english = new Map<number, boolean>();
@@ -118,7 +131,11 @@ function blocksIn(sheet: ListSheet, range: Range): Block[] {
     paid: undefined,
     isTitled: false,
     isSummed: false,
-    isEndedBySum: false,
+    isWhole: false,
+    isTaxed: false,
+    notes: [],
+    below: [],
+    endsAt: undefined,
   });
   for (let at = 0; at < rows.length; at++) {
     const cells = withoutOthers(rows[at] ?? [], range);
@@ -126,7 +143,8 @@ function blocksIn(sheet: ListSheet, range: Range): Block[] {
     const head = headAt(rows, at, range);
     if (head) {
       // A page of a long block begins with its head again.
-      const goesOn = block?.reasons.length === 0 && isSame(head.columns, block.columns);
+      const goesOn =
+        block && isSame(head.columns, block.columns) && (!block.reasons[0] || block.isSummed);
       if (block && block.drafts.length > 0 && !goesOn && !endAtSum()) breakOff(at + 1);
       columns = head.columns;
       isUsed = false;
@@ -138,8 +156,26 @@ function blocksIn(sheet: ListSheet, range: Range): Block[] {
     if (isColumnNumbers(cells)) continue;
     const kind = lineKind(cells, columns);
     const isRow = kind.is === 'component' && columns !== undefined && isCounted(cells, columns);
-    // Below its sum stands the next one, with its title or without.
-    if (block?.isSummed && (isRow || kind.is === 'component' || kind.is === 'group')) endAtSum();
+    const isMoney = columns?.ofGroups !== undefined && isPartIn(cells, columns);
+    if (block && isOfColumns(block)) {
+      if (!block.isSummed) {
+        if (kind.is === 'component' && !isMoney && isWholeTitle(textsOf(cells))) breakOff(at + 1);
+      } else if (
+        (isMoney || kind.is === 'group') &&
+        isNextTitled(block, block.titles) &&
+        !isFoot(cells, columns)
+      ) {
+        endAtSum();
+      } else if (!isRow) {
+        takeBelow(block, cells, { row: at + 1, columns, money: foreignAt(at, cells) });
+        continue;
+      } else if (block.isWhole || block.below.length > 0) {
+        const name = plainText(textIn(cells, block.columns?.uraian ?? 0));
+        const reason = `Baris ${at + 1} (${name}): berdiri di bawah jumlah analisis, tanpa judul analisis lain di antaranya`;
+        block.reasons.push({ row: at + 1, reason });
+        continue;
+      }
+    }
     if (!block && isRow && columns?.ofGroups) block = begun(at + 1, 'LABOR');
     if (!block && kind.is === 'group') {
       block = begun(at + 1, kind.group);
@@ -155,10 +191,14 @@ function blocksIn(sheet: ListSheet, range: Range): Block[] {
         row: at + 1,
         reason: `Baris ${at + 1} berdiri di luar tenaga, bahan dan alat: judul kelompoknya tidak dikenal`,
       });
-    } else
-      titles.push(
-        cells.flatMap((cell) => (isFault(cell) || isBlankCell(cell) ? [] : [plainText(cell)])),
-      );
+    } else {
+      const texts = textsOf(cells);
+      if (isMoney && readTitle([texts]).kode === undefined) {
+        const reason = `Baris ${at + 1} (${texts[0] ?? ''}): satuan atau koefisien kosong`;
+        strays.push({ row: at + 1, reason });
+      }
+      titles.push(texts);
+    }
   }
   // Components that no group holds are named too, where no block begins below them.
   if (!block && strays[0]) block = begun(strays[0].row, 'LABOR');
@@ -168,6 +208,12 @@ function blocksIn(sheet: ListSheet, range: Range): Block[] {
 
 const isSame = (one: BlockColumns, other: BlockColumns | undefined) =>
   other !== undefined && JSON.stringify(one) === JSON.stringify(other);
+
+/** '6.2' | '1 m3 Galian' among rows of components. */
+function isWholeTitle(texts: readonly string[]): boolean {
+  const { kode, satuan } = readTitle([texts]);
+  return texts.length === 2 && kode !== undefined && satuan !== undefined;
+}
 
 const withoutOthers = (row: readonly ListCell[], [from, to]: Range): ListCell[] =>
   row.map((cell, column) => (column >= from && column < to ? cell : null));
@@ -187,6 +233,7 @@ function takeLine(
   }
   if (kind.is !== 'component' && kind.is !== 'nothing') tellPaid(block);
   const { columns } = block;
+  if (columns && isOfColumns(block) && takeFoot(block, cells, { kind, row, columns })) return;
   const last = () => amountIn(cells, columns);
   switch (kind.is) {
     case 'group':
@@ -196,12 +243,7 @@ function takeLine(
       return;
     case 'sum': {
       const amount = last();
-      block.isSummed = true;
-      if (columns?.ofGroups && !block.isTitled) {
-        // 'Jumlah' below the overhead is the price of the work.
-        if (block.overheads.length > 0) block.printed = amount ?? null;
-        else takeSums(block, cells, kind.of);
-      } else if (amount) block.sums.set(kind.of ?? block.group, amount);
+      if (amount) block.sums.set(kind.of ?? block.group, amount);
       return;
     }
     case 'E': {
@@ -214,32 +256,11 @@ function takeLine(
       return;
     case 'nothing':
       return;
+    case 'PPN':
+    case 'rounded':
     case 'component':
       return takeComponent(block, cells, { row, isEnglish });
   }
-}
-
-/** Beside 'Jumlah' the sum of each group in its column, and of all of them in that of the whole. */
-function takeSums(
-  { columns, sums }: Block,
-  cells: readonly ListCell[],
-  of: RecipeGroup | 'D' | undefined,
-) {
-  const figures = (columns?.ofGroups ?? []).flatMap(({ group, jumlah, harga }) => {
-    const figure = figureAt(cells, jumlah ?? harga ?? -1);
-    return figure ? [{ group, figure }] : [];
-  });
-  const whole = figureAt(cells, columns?.jumlah ?? -1);
-  // 'Jumlah (bahan + upah)' below the sums of both.
-  const isAgain = figures.length === 1 && sums.size > 0;
-  if (of === 'D' || isAgain) {
-    const amount = whole ?? amountIn(cells, columns);
-    if (amount) sums.set('D', amount);
-    return;
-  }
-  for (const { group, figure } of figures) sums.set(group, figure);
-  const amount = whole ?? (figures.length === 0 ? amountIn(cells, columns) : undefined);
-  if (amount) sums.set('D', amount);
 }
 
 /** The sum of a group may stand beside its title; where nothing of the group follows, it is a lump that no row makes. */
@@ -279,12 +300,28 @@ function takeComponent(
       `Baris ${row} (${name}): jumlahnya tidak berdiri di satu kolom upah, bahan atau alat`,
     );
   }
+  if (of && block.isTitled && of.group !== block.group) {
+    const name = plainText(textIn(cells, columns.uraian));
+    return wrong(`Baris ${row} (${name}): jumlahnya berdiri di kolom kelompok lain dari judulnya`);
+  }
+  const { jumlah } = columns;
+  const hasOwn = block.isTitled && jumlah !== undefined && figureAt(cells, jumlah) !== undefined;
   const within = of
-    ? { ...columns, harga: of.harga ?? columns.harga, jumlah: of.jumlah ?? columns.jumlah }
+    ? {
+        ...columns,
+        harga: of.harga ?? columns.harga,
+        jumlah: hasOwn ? jumlah : (of.jumlah ?? jumlah),
+      }
     : columns;
   const group = of?.group ?? block.group;
   const marks = { isMarkTold: false, isEnglish: isEnglish(columns.koefisien) };
   const read = readComponentRow(cells, within, { row, group, ...marks });
+  if (of?.harga !== undefined && read.is === 'component') {
+    const { name, coefficient, price, amount } = read.component;
+    // What stands there may as well be amounts.
+    if (price && amount && isDenied(multiply(coefficient, price), amount))
+      return wrong(`Baris ${row} (${name}): koefisien × harga bukan jumlah yang tercetak`);
+  }
   if (read.is === 'wrong') for (const reason of read.reasons) wrong(reason);
   else block.drafts.push(read.is === 'percent' ? read.percent : read.component);
 }
@@ -293,38 +330,6 @@ const textIn = (cells: readonly ListCell[], column: number) => {
   const cell = cells[column] ?? null;
   return isFault(cell) ? '' : cell;
 };
-
-/** The amount of a row: in its column, else the last figure; columns of an office's own stand behind. */
-function amountIn(cells: readonly ListCell[], columns: BlockColumns | undefined) {
-  const at = amountAt(cells, columns);
-  return at === undefined ? undefined : figureAt(cells, at);
-}
-
-function figuresBeside(cells: readonly ListCell[], columns: BlockColumns | undefined): Decimal[] {
-  const at = amountAt(cells, columns) ?? 0;
-  // The number of a row is no figure of it.
-  return cells
-    .slice(0, at)
-    .flatMap((_, column) => (column === columns?.no ? [] : (shareAt(cells, column) ?? [])));
-}
-
-/** With all its decimals: 0,125 is 12,5 %, and 0,13 would be 13. */
-function shareAt(cells: readonly ListCell[], column: number): Decimal | undefined {
-  const read = readNumber(cells[column] ?? null, 'coefficient', ranges.coefficient);
-  return read.kind === 'value' ? read.value : undefined;
-}
-
-function amountAt(cells: readonly ListCell[], columns: BlockColumns | undefined) {
-  const { jumlah } = columns ?? {};
-  if (jumlah !== undefined && figureAt(cells, jumlah)) return jumlah;
-  const last = cells.findLastIndex((_, column) => figureAt(cells, column) !== undefined);
-  return last === -1 ? undefined : last;
-}
-
-function figureAt(cells: readonly ListCell[], column: number): Decimal | undefined {
-  const read = readNumber(cells[column] ?? null, 'price', ranges.price);
-  return read.kind === 'value' ? read.value : undefined;
-}
 
 function finished({ titles, isHeadless, ...block }: Block, sheet: string, id: number) {
   const misfit = isHeadless ? misfitOf(block) : undefined;
