@@ -20,6 +20,8 @@ export interface FoundTable<Name extends string = string> {
   readonly at: ReadonlyMap<Name, number>;
   /** The first row under the headings, counted from 0. */
   readonly firstRow: number;
+  /** The first row of the headings, counted from 0. */
+  readonly headRow?: number;
   /** The headings' texts by column, so that a repeated heading row is recognised. */
   readonly headings: readonly string[];
   /** The price of a work stands in several columns. */
@@ -75,7 +77,10 @@ export function findTable<L extends Layout>(
   }
   let firstRow = best.row + best.span;
   if (isColumnNumbers(sheet.rows[firstRow] ?? [])) firstRow++;
-  return { kind: 'found', table: { sheet, at: best.at, firstRow, headings: best.headings } };
+  return {
+    kind: 'found',
+    table: { sheet, at: best.at, headRow: best.row, firstRow, headings: best.headings },
+  };
 }
 
 /** Rows that may be the headings of a sheet, and what they say column by column. */

@@ -13,7 +13,7 @@ import {
   recipeLayout,
   type Layout,
 } from './layouts.ts';
-import { readRows, type ListRow, type RowRemark } from './read-rows.ts';
+import { moneyLines, readRows, type ListRow, type RowRemark } from './read-rows.ts';
 import { partsOfPrices, pricePartsOf, withPriceParts, withSummedPrice } from './price-parts.ts';
 import { brokenLines } from './text-lines.ts';
 import { withoutOtherKinds } from './other-kinds.ts';
@@ -249,6 +249,11 @@ function chooseTable<L extends Layout>(
     row: 1,
     reason: `Lembar “${sheet.name}” tidak dibaca`,
   }));
+  const inMoney = moneyLines(table).map(({ row, code, text }) => ({
+    sheet: table.sheet.name,
+    row,
+    reason: `“${text}” menyebut ${code}: harga dibaca sebagai rupiah, periksa`,
+  }));
   const broken = brokenLines(table.sheet, table.firstRow).map((line) => ({
     sheet: table.sheet.name,
     ...line,
@@ -257,6 +262,7 @@ function chooseTable<L extends Layout>(
     kind: 'found',
     table,
     remarks: [
+      ...inMoney,
       ...broken,
       ...left,
       ...hiddenRemarks(table),

@@ -8,9 +8,10 @@ import { repeatsHeadings, type FoundTable } from './find-table.ts';
 import type { Layout, ListColumn } from './layouts.ts';
 import { lineFault } from './text-lines.ts';
 import {
-  currencyOfLines,
+  currencyOfLine,
   foreignPricesIn,
   inOtherMoney,
+  saidInOtherMoney,
   shownInOtherMoney,
 } from '../sheet/foreign-prices.ts';
 import { isColumnNumbers } from '../sheet/head-rows.ts';
@@ -65,8 +66,6 @@ export const sums = /^(sub ?-?total|total|jumlah|ppn|pembulatan|dibulatkan|terbi
 export const footnote =
   /^(\*|catatan|keterangan|ket\b|sumber|nb\b|n\.b|note|disclaimer|harga (sudah|belum|tidak|di ?atas|tersebut))/i;
 const capacity = 1_000_000;
-/** So many rows at the end may say what the prices are in. */
-const lastLines = 6;
 
 const isPrice = ({ holds }: ListColumn) => 'number' in holds && holds.number === 'price';
 
@@ -98,12 +97,14 @@ export function readRows<L extends Layout>(
     sheet,
     table.firstRow,
     columns.flatMap(({ at, column }) => (isPrice(column) ? [at] : [])),
+    table.headings,
   );
-  const outside = [...sheet.rows.slice(0, table.firstRow), ...sheet.rows.slice(-lastLines)];
-  const said = currencyOfLines(outside);
+  const lines = moneyLines(table);
+  let said = lines.findLast(({ row }) => row <= table.firstRow);
   for (let index = table.firstRow; index < sheet.rows.length && rows.length < most; index++) {
     const cells = sheet.rows[index] ?? [];
     if (count && isFilled(cells)) count();
+    said = lines.find((line) => line.row === index + 1 && !footnote.test(line.text)) ?? said;
     const broken = lineFault(table, index);
     if (broken !== undefined) {
       rows.push(brokenRow(index + 1, broken, columns, cells));
@@ -128,10 +129,13 @@ export function readRows<L extends Layout>(
       if (read.kind === 'wrong') faults.push({ row, column: title, reason: read.reason });
       if (read.kind !== 'value') continue;
       const money = isPrice(column) ? foreign(index, at) : undefined;
-      const code = isPrice(column) ? ((money?.isSaid ? money.code : undefined) ?? said) : undefined;
-      if (code !== undefined) {
-        faults.push({ row, column: title, reason: inOtherMoney(code) });
+      if (money?.isSaid) {
+        faults.push({ row, column: title, reason: inOtherMoney(money.code) });
         continue;
+      }
+      if (said && isPrice(column)) {
+        const reason = `${title}: ${saidInOtherMoney(said.code, said.row)}`;
+        doubts.push({ kind: 'number', reason });
       }
       if (money)
         doubts.push({ kind: 'number', reason: `${title}: ${shownInOtherMoney(money.code)}` });
@@ -144,6 +148,17 @@ export function readRows<L extends Layout>(
     rows.push(doubts.length > 0 ? { ...told, doubts } : told);
   }
   return rows;
+}
+
+/** Lines around and between the rows that say prices are in other money, and not the heads. */
+export function moneyLines({ sheet, headRow, firstRow }: FoundTable) {
+  return sheet.rows.flatMap((cells, at) => {
+    const isHead = at >= (headRow ?? firstRow) && at < firstRow;
+    const code = isHead ? undefined : currencyOfLine(cells);
+    if (code === undefined) return [];
+    const text = cells.flatMap((cell) => (typeof cell === 'string' ? [plainText(cell)] : []));
+    return [{ row: at + 1, code, text: text.join(' ') }];
+  });
 }
 
 /** Names the row by its code or name, as far as those can be read. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListCell } from './cells.ts';
 import { currencyOfCell } from './foreign-currency.ts';
-import { currencyOfLines, foreignPricesIn, isOfCurrencies } from './foreign-prices.ts';
+import { currencyOfLine, foreignPricesIn, isOfCurrencies } from './foreign-prices.ts';
 import type { ListSheet } from './sheet.ts';
 
 type Row = readonly ListCell[];
@@ -11,7 +11,8 @@ function told(
   prices: readonly number[],
   more: Partial<Pick<ListSheet, 'merges' | 'foreign'>> = {},
 ): string[] {
-  const at = foreignPricesIn({ rows, merges: [], ...more }, 1, prices);
+  const headings = (rows[0] ?? []).map((cell) => String(cell ?? '').toLowerCase());
+  const at = foreignPricesIn({ rows, merges: [], ...more }, 1, prices, headings);
   return rows.slice(1).map((_, index) =>
     prices
       .map((column) => {
@@ -118,7 +119,31 @@ test('PRICE-05 a format in other money is told apart from what the row says', ()
   ).toEqual(['USD?', 'Rp']);
 });
 
-test('PRICE-05 lines around a list say its money, its heads and rows do not', () => {
-  expect(currencyOfLines([['DAFTAR HARGA (dalam USD)'], ['Nama', 'Satuan', 'Harga']])).toBe('USD');
-  expect(currencyOfLines([['Nama', 'Harga USD', 'Harga Rp']])).toBeUndefined();
+test('PRICE-05 the mark of a column in dollars says nothing of the rupiah beside it', () => {
+  const heads: readonly Row[] = [
+    ['Nama', 'Harga', null, 'Harga (USD)'],
+    ['Nama', 'Harga', 'Harga (USD)', null],
+    ['Nama', 'Harga', 'Harga (USD)', 'Harga (USD)'],
+  ];
+  for (const head of heads) expect(told([head, ['a', 62_000, '$', 4]], [1])).toEqual(['Rp']);
+  // It may be that of the price, where nothing says that the figures behind it are in dollars.
+  const others: readonly Row[] = [
+    ['Nama', 'Harga', null, 'TKDN'],
+    ['Nama', 'Harga', null, null],
+    ['Nama', 'Harga', 'Mata uang', 'Jumlah (USD)'],
+  ];
+  for (const head of others) expect(told([head, ['a', 62, '$', 4]], [1])).toEqual(['USD']);
+});
+
+test('PRICE-05 a line of words says the money of a list, and what a dollar costs does not', () => {
+  const said = ['DAFTAR HARGA (dalam USD)', 'HARGA 2024 (USD)', 'PEKERJAAN IMPOR (HARGA USD)'];
+  expect(said.map((text) => currencyOfLine(['II', text]))).toEqual(['USD', 'USD', 'USD']);
+  const rates = [
+    ['Kurs tengah BI (USD)', 15_800],
+    ['Nilai USD hari ini', 15_800],
+    ['Nilai USD hari ini: 15.800'],
+    ['Nama', 'Harga USD', 'Harga Rp'],
+    ['Harga dalam USD dikonversi ke rupiah'],
+  ];
+  expect(rates.map(currencyOfLine)).toEqual(rates.map(() => undefined));
 });

@@ -1,11 +1,9 @@
 // Prices that are no rupiah by what stands beside them or by how they are shown: 'USD' in a column of its own, or
 // the format of their cells (PRICE-05).
-import { currencyBeside, currencyOfCell } from './foreign-currency.ts';
+import { currencyBeside, currencyOfCell, currencyOfHead } from './foreign-currency.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from './cells.ts';
 import { isRupiahMark } from './rupiah-columns.ts';
 import type { ListSheet } from './sheet.ts';
-
-type Rows = readonly (readonly ListCell[])[];
 
 export interface ForeignPrice {
   /** 'USD' */
@@ -24,6 +22,10 @@ export const inOtherMoney = (code: string): string =>
 export const shownInOtherMoney = (code: string): string =>
   `sel ini ditampilkan dalam ${code}. Centang bila rupiah; bila bukan, tulis harga rupiahnya di berkas`;
 
+/** Why a price waits that stands below such a line. */
+export const saidInOtherMoney = (code: string, row: number): string =>
+  `baris ${row} menyebut harga dalam ${code}. Centang bila rupiah; bila bukan, tulis harga rupiahnya di berkas`;
+
 const mostLooked = 2_000;
 const mostColumns = 100;
 
@@ -32,6 +34,7 @@ export function foreignPricesIn(
   { rows, merges, foreign = [] }: Pick<ListSheet, 'rows' | 'merges' | 'foreign'>,
   firstRow: number,
   prices: readonly number[],
+  headings: readonly string[],
 ): ForeignAt {
   const body = rows.slice(firstRow, firstRow + mostLooked);
   const width = Math.min(mostColumns, Math.max(0, ...body.map((row) => row.length)));
@@ -39,7 +42,9 @@ export function foreignPricesIn(
     (at) => !prices.includes(at) && isOfCurrencies(body.map((row) => row[at] ?? null)),
   );
   const shown = new Map(foreign.flatMap(({ code, cells }) => cells.map((place) => [place, code])));
-  const marksOf = new Map(prices.map((price) => [price, marksBeside(price, marks, prices)]));
+  const marksOf = new Map(
+    prices.map((price) => [price, marksBeside(price, marks, { prices, headings })]),
+  );
   /** A merged mark is that of all its rows, and ditto marks say the one above. */
   const markAt = (row: number, at: number): ListCell => {
     const merge = merges.find(
@@ -60,9 +65,24 @@ export function foreignPricesIn(
 }
 
 /** In front of its price, else behind it; one that stands beside none is of them all. */
-function marksBeside(price: number, marks: readonly number[], prices: readonly number[]): number[] {
+function marksBeside(
+  price: number,
+  marks: readonly number[],
+  {
+    prices,
+    headings,
+  }: { readonly prices: readonly number[]; readonly headings: readonly string[] },
+): number[] {
+  /** '$' in front of the figures of 'Harga (USD)', whose head may stand over the mark alone. */
+  const isOfOther = (mark: number): boolean => {
+    const [own = '', next = ''] = headings.slice(mark, mark + 2);
+    // 'Mata uang' is of the price, whatever stands behind it.
+    const isBare = own === '' || currencyOfHead(own) !== undefined;
+    return isBare && currencyOfHead(next === '' ? own : next) !== undefined;
+  };
   const isOf = (mark: number): boolean => {
     if (prices.includes(mark + 1)) return mark + 1 === price;
+    if (isOfOther(mark)) return false;
     return prices.includes(mark - 1) ? mark - 1 === price : true;
   };
   return marks.filter(isOf);
@@ -83,10 +103,13 @@ export function isOfCurrencies(cells: readonly ListCell[]): boolean {
   );
 }
 
-/** The money that lines above or below a list say its prices are in, and not its heads; undefined: rupiah. */
-export const currencyOfLines = (lines: Rows): string | undefined =>
-  lines
-    .filter((cells) => cells.filter((cell) => !isBlankCell(cell)).length < 3)
-    .flat()
-    .flatMap((cell) => (typeof cell === 'string' ? (currencyBeside(cell) ?? []) : []))
-    .at(0);
+/** 15.800, and no year: what a dollar costs. */
+const rateFigure = /(?<![\d.,])(?!20\d\d(?!\d))\d{1,2}[.,]?\d{3}(?!\d)/;
+
+/** The money that a line of words says prices are in: 'PEKERJAAN IMPOR (HARGA USD)'; undefined: rupiah, or it is no such line. */
+export function currencyOfLine(cells: readonly ListCell[]): string | undefined {
+  const told = cells.filter((cell) => !isBlankCell(cell));
+  if (told.length > 2 || told.some((cell) => typeof cell !== 'string' || rateFigure.test(cell)))
+    return undefined;
+  return told.flatMap((cell) => (typeof cell === 'string' ? (currencyBeside(cell) ?? []) : []))[0];
+}

@@ -1,6 +1,8 @@
 // Prices that are no rupiah are refused row by row, or wait, wherever a list comes in (PRICE-05).
 import { expect, test } from 'vitest';
+import { toText } from '../../number/decimal.ts';
 import { listOf, sheet } from '../judging-of-tests.ts';
+import { readList } from '../read-list.ts';
 import { readSheets, readTable } from './lists-of-tests.ts';
 
 const refused =
@@ -59,10 +61,6 @@ Semen | zak | Rp | 62500`);
   });
   expect(pipe?.fields).not.toHaveProperty('harga');
   expect(cement?.faults).toEqual([]);
-  const [all] = rows(`DAFTAR HARGA DALAM USD
-Nama | Satuan | Harga
-Pipa | m | 62.5`);
-  expect(all?.faults).toEqual([{ row: 3, column: 'Harga', reason: refused }]);
   const of = sheet(
     'Bahan',
     `Nama | Satuan | Harga
@@ -72,4 +70,77 @@ Pipa | m | 62.5`,
   expect(shown[0]?.doubts?.map(({ reason }) => reason)).toEqual([
     'Harga: sel ini ditampilkan dalam EUR. Centang bila rupiah; bila bukan, tulis harga rupiahnya di berkas',
   ]);
+});
+
+const waits = (row: number) =>
+  `Harga: baris ${row} menyebut harga dalam USD. Centang bila rupiah; bila bukan, tulis harga rupiahnya di berkas`;
+
+/** The prices of a list of works, what each waits for, and what is said of the list. */
+function works(table: string) {
+  const list = listOf('HSP', sheet('HSP', table));
+  return list.rows.map(({ fields: { harga }, faults, doubts = [] }) => [
+    harga ? Number(toText(harga)) : '-',
+    ...[...faults, ...doubts].map(({ reason }) => reason),
+  ]);
+}
+
+const head = 'Kategori | Kode | Uraian Pekerjaan | Satuan | Harga Satuan';
+const soil = 'TANAH | T.1 | Galian tanah | m3 | 98500';
+const engine = 'ME | M.1 | Genset | unit | 125000000';
+
+test('PRICE-05 of a line about dollars only the rows below it wait, and a note of a rate or a row stops none', () => {
+  const plain = [[98_500], [125_000_000]];
+  const rows = `${soil}\n${engine}`;
+  for (const line of [
+    'Kurs USD 15.800',
+    'Nilai USD hari ini: 15.800',
+    'Harga dalam USD dikonversi ke rupiah',
+  ]) {
+    expect(works(`${line}\n${head}\n${rows}`)).toEqual(plain);
+  }
+  for (const note of [
+    'Catatan: M.1 barang impor, penawaran asli dalam USD',
+    'Harga dalam USD dikonversi ke rupiah',
+  ]) {
+    expect(works(`${head}\n${rows}\n | | ${note}`).slice(0, 2)).toEqual(plain);
+    expect(
+      works(`${head}\n${soil}\n | | ${note}\n${engine}`).filter(([price]) => price !== '-'),
+    ).toEqual(plain);
+  }
+  expect(works(`${head}\n${soil}\n | | PEKERJAAN IMPOR (HARGA USD)\n${engine}`)).toEqual([
+    [98_500],
+    [125_000_000, waits(3)],
+  ]);
+  expect(works(`DAFTAR HARGA DALAM USD\n${head}\n${rows}`)).toEqual([
+    [98_500, waits(1)],
+    [125_000_000, waits(1)],
+  ]);
+});
+
+test('PRICE-05 prices in rupiah come in beside those in dollars, under one title or with their mark', () => {
+  const two = `DAFTAR HARGA
+${head} |
+ | | | | (Rp) | (US$)
+${soil} | 6,2
+${engine} | 7900`;
+  expect(works(two).filter(([price]) => price !== '-')).toEqual([[98_500], [125_000_000]]);
+  const marked = `${head} (Rp) | | Harga (USD)
+${soil} | $ | 6,2
+${engine} | $ | 7900`;
+  expect(works(marked)).toEqual([[98_500], [125_000_000]]);
+  const { lines } = readTable(
+    `Nama | Satuan | Harga (Rp) | Harga (USD) |
+Semen | zak | 62000 | $ | 3,9
+Pasir | m3 | 250000 | $ | 15,8`,
+    { kind: 'MATERIAL' },
+  );
+  expect(lines).toEqual(['2 B Semen | zak | 62000', '3 B Pasir | m3 | 250000']);
+});
+
+test('PRICE-05 a line that says other money is told of the list', () => {
+  const note = 'Semua harga dalam USD';
+  const reading = readList('HSP', [sheet('HSP', `${head}\n${soil}\n${engine}\n | | ${note}`)]);
+  expect(reading).toMatchObject({
+    remarks: [{ row: 4, reason: `“${note}” menyebut USD: harga dibaca sebagai rupiah, periksa` }],
+  });
 });

@@ -92,6 +92,7 @@ function readSheet(
     sheet,
     firstRow,
     map.roles.flatMap((_, column) => (prices[column] ? [column] : [])),
+    headings,
   );
   // How dollars are written says nothing of rupiah.
   const own = prices.map((cells, column) =>
