@@ -14,6 +14,8 @@ export interface BlockColumns {
   readonly koefisien: number;
   readonly harga: number | undefined;
   readonly jumlah: number | undefined;
+  /** What stands above each column. */
+  readonly headings?: readonly string[];
   /** Amounts or prices stand in columns of their groups. */
   readonly ofGroups?: readonly GroupColumns[] | undefined;
 }
@@ -75,6 +77,7 @@ function columnsOf(rows: Rows, range: Range): BlockColumns | undefined {
     uraian,
     satuan,
     koefisien,
+    headings,
     ...(ofGroups ? { ...whole, ofGroups } : { harga: at('harga'), jumlah: at('jumlah') }),
   };
 }

@@ -39,6 +39,27 @@ test.each([
   );
 });
 
+test('ANA-01 a column in dollars, with its marks or shown so, leaves the rupiah beside it as they are', () => {
+  const block: Row[] = [
+    ['A.1', 'Galian 1 m3'],
+    ['No', 'Uraian', 'Satuan', 'Koefisien', 'Harga Satuan', 'Jumlah', null, 'USD'],
+    ['A', 'TENAGA'],
+    [1, 'Pekerja', 'OH', 1, 100_000, 100_000, '$', 6.3],
+    ['E', 'Overhead 10%', null, null, null, 10_000, '$', 0.6],
+    ['F', 'Harga Satuan Pekerjaan', null, null, null, 110_000, '$', 6.9],
+  ];
+  const long = [
+    [...head, null, 'USD'],
+    [...worker, '$', 11],
+  ];
+  for (const rows of [block, long]) {
+    const foreign = [{ code: 'USD', cells: ['3,7', '1,9'] }];
+    const sheet = { name: 'A', rows, isHidden: false, merges: [], hiddenRows: [], foreign };
+    const { analyses, left: out } = readAnalyses([sheet]);
+    expect([analyses.length, out]).toEqual([1, []]);
+  }
+});
+
 test('ANA-06 a component whose price is beside USD, or shown in dollars, leaves its analysis out alone', () => {
   const told = (rows: readonly Row[], foreign: { code: string; cells: string[] }[] = []) => {
     const sheet = { name: 'A', rows, isHidden: false, merges: [], hiddenRows: [], foreign };

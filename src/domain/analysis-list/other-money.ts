@@ -2,23 +2,36 @@
 import { scaleSaid } from '../price-list/mixed/scale-said.ts';
 import type { ListCell } from '../sheet/cells.ts';
 import { currencyBeside, currencyOfCell, currencyOfHead } from '../sheet/foreign-currency.ts';
+import { isMarkOfOther } from '../sheet/foreign-prices.ts';
 import { headingKey, rolesInAnyScale } from '../sheet/headings.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
 import type { AnalysisReading } from './analysis-list.ts';
 
-/** Why what stands in a row of a sheet is no rupiah; undefined: it is, as far as the sheet says. */
+/**
+ * Why what stands in a row under its head is no rupiah; undefined: it is, as far as the sheet says. A column in
+ * dollars beside it says nothing.
+ */
 export function foreignIn({
   foreign = [],
-}: Pick<ListSheet, 'foreign'>): (row: number, cells: readonly ListCell[]) => string | undefined {
+}: Pick<ListSheet, 'foreign'>): (
+  row: number,
+  cells: readonly ListCell[],
+  head?: readonly string[],
+) => string | undefined {
   const shown = new Map(foreign.flatMap(({ code, cells }) => cells.map((place) => [place, code])));
-  return (row, cells) => {
-    const said = cells.map(currencyOfCell).find(Boolean);
+  return (row, cells, head = []) => {
+    const isOwn = (column: number) =>
+      !isMarkOfOther(head, column) && currencyOfHead(head[column] ?? '') === undefined;
+    const said = cells
+      .filter((_, at) => isOwn(at))
+      .map(currencyOfCell)
+      .find(Boolean);
     const about = `Baris ${row + 1}: harga`;
     if (said !== undefined)
       return `${about} tertulis dalam ${said}, bukan rupiah. Tulis harga rupiahnya di berkas, lalu baca lagi`;
     if (shown.size === 0) return undefined;
     const [code] = cells.flatMap((cell, at) =>
-      typeof cell === 'number' ? (shown.get(`${row},${at}`) ?? []) : [],
+      typeof cell === 'number' && isOwn(at) ? (shown.get(`${row},${at}`) ?? []) : [],
     );
     if (code === undefined) return undefined;
     return `${about} ditampilkan dalam ${code}. Tampilkan dalam rupiah di berkas, atau tulis harga rupiahnya, lalu baca lagi`;

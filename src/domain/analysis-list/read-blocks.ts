@@ -167,7 +167,11 @@ function blocksIn(sheet: ListSheet, range: Range): Block[] {
       ) {
         endAtSum();
       } else if (!isRow) {
-        takeBelow(block, cells, { row: at + 1, columns, money: foreignAt(at, cells) });
+        takeBelow(block, cells, {
+          row: at + 1,
+          columns,
+          money: foreignAt(at, cells, columns?.headings),
+        });
         continue;
       } else if (block.isWhole || block.below.length > 0) {
         const name = plainText(textIn(cells, block.columns?.uraian ?? 0));
@@ -182,7 +186,7 @@ function blocksIn(sheet: ListSheet, range: Range): Block[] {
       block.isTitled = true;
       notePaid(block, cells, at + 1);
     } else if (block) {
-      const money = foreignAt(at, cells);
+      const money = foreignAt(at, cells, columns?.headings);
       if (money !== undefined) block.reasons.push({ row: at + 1, reason: money });
       takeLine(block, cells, kind, { row: at + 1, isEnglish });
       if (kind.is === 'F') close();

@@ -9,7 +9,7 @@ import { readNumber } from '../price-list/cells.ts';
 import { readGroup } from '../price-list/judge-recipes.ts';
 import { readRecipeGroup, type RecipeGroup } from '../recipe.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from '../sheet/cells.ts';
-import { isColumnNumbers } from '../sheet/head-rows.ts';
+import { isColumnNumbers, joinHeads } from '../sheet/head-rows.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
 import type { ListedComponent, RowReason } from './analysis-list.ts';
 import { footWords, percentsIn } from './block-lines.ts';
@@ -55,6 +55,7 @@ export function readLong(
     isEnglish: isWrittenInEnglish(rows.slice(at + 1).map((row) => row[columns.koefisien])),
   };
   const foreignAt = foreignIn(sheet);
+  const headings = joinHeads([rows[at] ?? []]);
   const works = new Map<string, Work>();
   let work: Work | undefined;
   for (let below = at + 1; below < rows.length; below++) {
@@ -66,7 +67,7 @@ export function readLong(
     const before: Work | undefined = kode === '' ? work : works.get(key);
     work = before ?? begun(row, kode);
     if (!before) works.set(kode === '' ? `baris ${row}` : key, work);
-    const money = foreignAt(below, cells);
+    const money = foreignAt(below, cells, headings);
     if (money !== undefined) work.reasons.push({ row, reason: money });
     takeRow(work, cells, { row, columns, marks, isApart: work.lastRow < below });
     work.lastRow = row;

@@ -11,7 +11,9 @@ function told(
   prices: readonly number[],
   more: Partial<Pick<ListSheet, 'merges' | 'foreign'>> = {},
 ): string[] {
-  const headings = (rows[0] ?? []).map((cell) => String(cell ?? '').toLowerCase());
+  const headings = (rows[0] ?? []).map((cell) =>
+    typeof cell === 'string' ? cell.toLowerCase() : '',
+  );
   const at = foreignPricesIn({ rows, merges: [], ...more }, 1, prices, headings);
   return rows.slice(1).map((_, index) =>
     prices

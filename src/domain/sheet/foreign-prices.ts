@@ -64,6 +64,14 @@ export function foreignPricesIn(
   };
 }
 
+/** '$' in front of the figures of 'Harga (USD)', whose head may stand over the mark alone. */
+export function isMarkOfOther(headings: readonly string[], mark: number): boolean {
+  const [own = '', next = ''] = headings.slice(mark, mark + 2);
+  // 'Mata uang' is of the price, whatever stands behind it.
+  const isBare = own === '' || currencyOfHead(own) !== undefined;
+  return isBare && currencyOfHead(next === '' ? own : next) !== undefined;
+}
+
 /** In front of its price, else behind it; one that stands beside none is of them all. */
 function marksBeside(
   price: number,
@@ -73,16 +81,9 @@ function marksBeside(
     headings,
   }: { readonly prices: readonly number[]; readonly headings: readonly string[] },
 ): number[] {
-  /** '$' in front of the figures of 'Harga (USD)', whose head may stand over the mark alone. */
-  const isOfOther = (mark: number): boolean => {
-    const [own = '', next = ''] = headings.slice(mark, mark + 2);
-    // 'Mata uang' is of the price, whatever stands behind it.
-    const isBare = own === '' || currencyOfHead(own) !== undefined;
-    return isBare && currencyOfHead(next === '' ? own : next) !== undefined;
-  };
   const isOf = (mark: number): boolean => {
     if (prices.includes(mark + 1)) return mark + 1 === price;
-    if (isOfOther(mark)) return false;
+    if (isMarkOfOther(headings, mark)) return false;
     return prices.includes(mark - 1) ? mark - 1 === price : true;
   };
   return marks.filter(isOf);

@@ -77,8 +77,8 @@ const waits = (row: number) =>
 
 /** The prices of a list of works, what each waits for, and what is said of the list. */
 function works(table: string) {
-  const list = listOf('HSP', sheet('HSP', table));
-  return list.rows.map(({ fields: { harga }, faults, doubts = [] }) => [
+  const read = listOf('HSP', sheet('HSP', table));
+  return read.rows.map(({ fields: { harga }, faults, doubts = [] }) => [
     harga ? Number(toText(harga)) : '-',
     ...[...faults, ...doubts].map(({ reason }) => reason),
   ]);
