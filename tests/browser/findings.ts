@@ -24,7 +24,7 @@ export async function findings(page: Page, part = 'html'): Promise<string[]> {
       return playState !== 'running' || (endless && seen);
     }),
   );
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.mainFrame().evaluate(axe);
   const found = await page.evaluate(async (selector) => {
     const { axe: run } = window as unknown as {
       axe: { run(selector: string, options: object): Promise<{ violations: Finding[] }> };

@@ -1,10 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 /**
  * A page in a new browser profile costs twice as much as one that was somewhere else of the same
- * origin before: the process starts, and all code is compiled once more. So a page that its test
- * closes is cleaned and lent to the next visitor, and only one that cannot be shown to be clean is
- * really closed. The files of the application stay in its cache.
+ * origin before: the process starts, and all code is compiled once more. One in which the
+ * application is open already costs less than a half of that again. So a page that its test closes is
+ * cleaned and lent to the next visitor: whoever was there signs out, the next one signs in, as at an
+ * office's only computer. What cannot be shown to be clean is loaded anew, or closed.
  */
 export function pagesToLend(browser: Browser, origin: string, listen: Listen) {
   const resting = { touched: [] as Lent[], pointed: [] as Lent[] };
@@ -16,8 +18,8 @@ export function pagesToLend(browser: Browser, origin: string, listen: Listen) {
     const lent =
       takeClean(rest) ??
       (await openPage(browser, { baseURL: origin, viewport: size, hasTouch }, listen));
-    const { page } = lent;
-    lent.lend(by, () => rest.push(lent));
+    const { page, evaluate } = lent;
+    const goesOn = lent.lend(by, () => rest.push(lent)) && stored.length > 0;
     const now = page.viewportSize();
     if (now?.width !== size.width || now.height !== size.height) await page.setViewportSize(size);
     await page.emulateMedia({
@@ -27,10 +29,14 @@ export function pagesToLend(browser: Browser, origin: string, listen: Listen) {
       forcedColors: 'none',
       contrast: 'no-preference',
     });
+    if (goesOn) {
+      await evaluate(signInAt, [to, stored] as const);
+      return page;
+    }
     // In the place of the page where it rested, so that 'back' leads nowhere, as in a new tab.
     await Promise.all([
       page.waitForEvent('load'),
-      page.evaluate(
+      evaluate(
         ([path, entries]) => {
           for (const { name, value } of entries) localStorage.setItem(name, value);
           location.replace(path);
@@ -46,7 +52,9 @@ export function pagesToLend(browser: Browser, origin: string, listen: Listen) {
     const kept = new Set<BrowserContext>();
     for (const rest of Object.values(resting)) {
       const clean = rest.splice(0).filter((lent) => lent.isClean());
-      rest.push(...clean.slice(0, most));
+      const staying = clean.slice(0, most);
+      await Promise.all(staying.map((lent) => lent.leave()));
+      rest.push(...staying.filter((lent) => lent.isClean()));
       for (const { page } of rest) kept.add(page.context());
     }
     const others = browser.contexts().filter((context) => !kept.has(context));
@@ -73,15 +81,22 @@ interface Asked {
   dark: boolean;
   /** The path to begin at. */
   to: string;
-  /** What its local storage has. */
+  /** What its local storage has: of nobody who is signed in, nothing. */
   stored: { name: string; value: string }[];
 }
 
 interface Lent {
   page: Page;
+  /** Of the page, for what is no visitor's. */
+  evaluate: Page['evaluate'];
   isClean: () => boolean;
-  /** It is theirs until they close it; `back` is called if it is clean then. */
-  lend: (by: string, back: () => void) => void;
+  /**
+   * It is theirs until they close it; `back` is called if it is clean then. True: the application is
+   * open in it, and nobody is signed in.
+   */
+  lend: (by: string, back: () => void) => boolean;
+  /** The application is left as well. */
+  leave: () => Promise<void>;
 }
 
 /** Where a page rests: of the same origin, so that its process and the compiled code in it stay. */
@@ -135,6 +150,8 @@ async function openPage(
   const close = page.close.bind(page);
   let isClean = true;
   let isPressed = false;
+  let isOpen = false;
+  let isChanged = false;
   let back: (() => void) | undefined;
   const spoil = () => void (isClean = false);
 
@@ -149,6 +166,14 @@ async function openPage(
   for (const name of namesOf(context)) {
     if (!harmless.has(name) || spoilingContext.includes(name)) onUse(context, name, spoil);
   }
+  const evaluate = page.evaluate.bind(page);
+  for (const name of ['evaluate', 'evaluateHandle'] as const) {
+    const run = page[name].bind(page) as (code: unknown, given: unknown) => Promise<never>;
+    page[name] = (code: unknown, given?: unknown) => {
+      isChanged ||= mayStay.test(String(code));
+      return run(code, given);
+    };
+  }
   onUse(keyboard, 'down', spoil);
   onUse(mouse, 'down', () => (isPressed = true));
   onUse(mouse, 'up', () => (isPressed = false));
@@ -159,25 +184,78 @@ async function openPage(
       for (const one of all) if (!ours.get(event)?.includes(one)) events(page).off(event, one);
     }
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.goto(restingPlace, { timeout: 10_000 });
+    isOpen =
+      !isChanged && page.url().startsWith(`${origin}/`) && (await evaluate(signOutHere).catch(no));
+    isChanged = false;
+    if (!isOpen) await page.goto(restingPlace, { timeout: 10_000 });
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
     await session.send('Page.resetNavigationHistory');
     await mouse.move(-1, -1);
-    return (await page.evaluate(emptyTab)) && isClean;
+    return (await evaluate(emptyTab)) && isClean;
   }
 
   page.close = async (options) => {
     const giveBack = back;
     back = undefined;
     const isLent = giveBack && !options?.runBeforeUnload;
-    if (isLent && (await clean().catch(() => false))) giveBack();
+    if (isLent && (await Promise.race([clean().catch(no), late()]))) giveBack();
     else if (giveBack) await close(options);
   };
   const lend: Lent['lend'] = (by, then) => {
     visitor = by;
     back = then;
+    return isOpen;
   };
-  return { page, isClean: () => isClean && !page.isClosed(), lend };
+  async function leave(): Promise<void> {
+    if (!isOpen) return;
+    await page.goto(restingPlace);
+    await session.send('Page.resetNavigationHistory');
+    isOpen = false;
+  }
+  return { page, evaluate, isClean: () => isClean && !page.isClosed(), lend, leave };
+}
+
+/** What code in a page says if something of it may stay there while the application goes on. */
+const mayStay =
+  /assign|defineProperty|prototype|Listener|Observer|Interval|AnimationFrame|Channel|locks|indexedDB|(?:window|document|navigator|Element|body|style|dataset)[.\w]* =[^=>]/;
+
+const no = () => false;
+
+/** A page that does not answer in so long is not clean. */
+const late = () => pause(10_000, false, { ref: false });
+
+/**
+ * Runs in the page: whoever is signed in signs out, as in another tab. False where nobody is, or the
+ * application does not come to rest at its sign-in by it.
+ */
+async function signOutHere(): Promise<boolean> {
+  if (localStorage.getItem('token') === null) return false;
+  if (document.querySelector('dialog[open]')) return false;
+  const toasts = document.querySelectorAll<HTMLElement>('[aria-live] [aria-label="Tutup"]');
+  for (const cross of toasts) cross.click();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const key of ['token', 'theme']) window.dispatchEvent(new StorageEvent('storage', { key }));
+  const isAtRest = () =>
+    location.pathname === '/login' &&
+    document.querySelector('input[type=email]') !== null &&
+    document.querySelector('dialog[open]') === null;
+  const until = performance.now() + 2_000;
+  while (!isAtRest() && performance.now() < until) {
+    await new Promise((done) => {
+      setTimeout(done, 10);
+    });
+  }
+  // What has one open lets go of it when somebody deletes it.
+  for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+  return isAtRest();
+}
+
+/** Runs in the page: somebody has signed in in another tab, and goes to a path in this one. */
+function signInAt([path, entries]: readonly [string, Asked['stored']]): void {
+  for (const { name, value } of entries) localStorage.setItem(name, value);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  history.replaceState(null, '', path);
 }
 
 /** Runs in the page: what the session of a tab keeps goes, and nothing else may be there. */

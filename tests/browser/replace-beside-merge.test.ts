@@ -19,6 +19,7 @@ const names = async (id: string) =>
 /** Own work, and somebody else's: another text and another row. What this address answers waits. */
 async function opened(held: (url: URL) => boolean) {
   const { id, page } = await openEditor(stage);
+  await page.reload(); // what comes late is not there from an earlier visit
   const waiting: (() => void)[] = [];
   await page.route(held, async (route) => {
     if (waiting.length === 0) await new Promise<void>((resolve) => void waiting.push(resolve));

@@ -233,6 +233,23 @@ test('the skip link, the theme and the list of keys', async () => {
   await page.close();
 });
 
+test('AUTH-39 the list of keys goes with the session and does not open for whoever signs in next', async () => {
+  const page = await stage.visit('/units', { as: sari });
+  await page.getByText('SARI AYU LESTARI', { exact: true }).waitFor();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Pintasan papan tik' });
+  await sheet.waitFor();
+  const tab = await page.context().newPage();
+  await tab.goto('/healthz');
+  const token = await tab.evaluate(() => localStorage.getItem('token') ?? '');
+  await tab.evaluate(() => localStorage.removeItem('token'));
+  await at(page, '/login');
+  await tab.evaluate((kept) => localStorage.setItem('token', kept), token);
+  await page.getByText('SARI AYU LESTARI', { exact: true }).waitFor();
+  expect(await sheet.count()).toBe(0);
+  await page.close();
+});
+
 test('leaving unsaved work asks: by the menu, by the back button', async () => {
   const page = await stage.visit('/estimation');
   await page.getByRole('link', { name: '+ Tambah' }).first().click();

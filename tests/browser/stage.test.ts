@@ -132,6 +132,41 @@ describe('a page that its visitor closes', () => {
     await third.close();
   });
 
+  test.each<[string, boolean, (page: Page) => Promise<unknown>]>([
+    ['goes on in it', true, (page) => page.evaluate(() => document.title)],
+    [
+      'has it loaded anew: it was changed',
+      false,
+      (page) => page.evaluate(() => Object.assign(window, { own: 'kept' })),
+    ],
+    [
+      'has it loaded anew: a window stands open',
+      false,
+      async (page) => {
+        await page.keyboard.press('?');
+        await page.getByRole('dialog').waitFor();
+      },
+    ],
+    ['has it loaded anew: nobody was signed in', false, (page) => page.goto(picture)],
+  ])('had the application open, and the next one %s', async (_, goesOn, act) => {
+    const loaded = (page: Page) => page.locator('html').evaluate(() => performance.timeOrigin);
+    const first = await stage.visit('/estimation', { as: sari });
+    await first.getByText('Sari Dewi').first().waitFor();
+    const before = await loaded(first);
+    await act(first);
+    await first.close();
+    const second = await stage.visit('/ahsp');
+    expect(second === first).toBe(true);
+    await second.getByText(stage.admin.name).first().waitFor();
+    await second.getByRole('heading', { level: 1 }).waitFor();
+    expect((await loaded(second)) === before).toBe(goesOn);
+    expect(await second.getByText('Sari Dewi').count()).toBe(0);
+    const now = await look(second);
+    expect([now.session, now.history, now.width]).toEqual([0, 1, 1440]);
+    expect(await second.evaluate(() => 'own' in window)).toBe(false);
+    await second.close();
+  });
+
   test('is nobody else’s before, nor of another kind after', async () => {
     const first = await stage.visit(picture);
     const second = await stage.visit(picture);

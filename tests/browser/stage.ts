@@ -87,7 +87,8 @@ export async function raiseStage(beginning: Beginning = {}) {
     ): Promise<Page> {
       const stored = as === null ? [] : await sessionOf(as);
       const test = TestRunner.getCurrentTest();
-      const page = await lend({ width, dark, to, stored, by: test?.fullTestName ?? 'before all' });
+      const by = test?.fullTestName ?? 'before all';
+      const page = await lend({ width, dark, to, stored, by });
       if (test && !stays) onTestFinished(() => page.close()); // one that it left open
       return page;
     },

@@ -12,7 +12,10 @@ export function KeySheet() {
 
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      hideKeySheet(); // or it would open again for whoever signs in next
+    };
   }, []);
 
   return lists && <KeySheetDialog lists={lists} onClose={hideKeySheet} />;
