@@ -13,6 +13,8 @@ const searchedRows = 60;
 export const placeWord =
   /^(zona|zone|wilayah|lokasi|daerah|kecamatan|kec|kabupaten|kab|kota|tahun|periode|distrik|desa)\b/i;
 
+const sum = /^(jumlah|jml)\b/i;
+
 /** The sheet with such titles as merges. */
 export function withSpreadTitles<Sheet extends Pick<ListSheet, 'rows' | 'merges'>>(
   sheet: Sheet,
@@ -40,7 +42,9 @@ function spreadAt(cells: Row, [below = [], last = []]: readonly Row[], row: numb
   // 'ZONA' alone goes over the same columns: which each is stands a row further down.
   const isPlace = others.length === 0 && typeof label === 'string' && placeWord.test(label.trim());
   const labels = isPlace ? last : below;
-  const end = lastOf(labels, first, isPlace ? isShortLabel : isLabel);
+  // 'Jumlah' beside 'Bahan' and 'Upah' has its own head; they are its parts.
+  const isSummed = labels.some((cell) => typeof cell === 'string' && sum.test(cell.trim()));
+  const end = isSummed ? -1 : lastOf(labels, first, isPlace ? isShortLabel : isLabel);
   const isFree = cells.every((cell, at) => at <= first || at > end || isBlankCell(cell));
   if (end <= first || !isFree) return [];
   const merge = { startRow: row, endRow: row, startCol: first, endCol: end };

@@ -1,7 +1,8 @@
 // Prices of zones whose title 'Harga' stands over the first of them alone (PRICE-05), and heads of several rows
 // without merged cells (PRICE-02).
 import { expect, test } from 'vitest';
-import { sheet } from '../judging-of-tests.ts';
+import { toText } from '../../number/decimal.ts';
+import { listOf, sheet } from '../judging-of-tests.ts';
 import { readSheets, readTable } from './lists-of-tests.ts';
 import { proposeMap } from './propose-map.ts';
 
@@ -61,5 +62,24 @@ test('PRICE-05 a price under USD marks and an untitled column is refused by its 
   expect(lines.map((line) => line.split(';').at(0))).toEqual([
     '2 B Pipa | m | -',
     '3 B Semen | zak | 62500',
+  ]);
+});
+
+test('PRICE-28 the column Jumlah beside Bahan and Upah is the price, under a title that is not merged too', () => {
+  const table = `Kode | Uraian Pekerjaan | Satuan | Harga Satuan | |
+ | | | Bahan | Upah | Jumlah
+T.1 | Keramik | m2 | 62000 | 30000 | 92000
+T.2 | Cat | m2 | 40000 | 20000 | 60000
+T.3 | Plafon | m2 | 50000 | 20000 | 75000`;
+  const named = `Kategori | ${table.replaceAll('\n', '\nA | ')}`.replace('A |  |', ' |  |');
+  const read = listOf('HSP', sheet('HSP', named));
+  const told = read.rows.map(({ fields: { harga }, doubts = [] }) => [
+    harga && toText(harga),
+    doubts.length,
+  ]);
+  expect(told).toEqual([
+    ['92000', 0],
+    ['60000', 0],
+    ['75000', 1],
   ]);
 });
