@@ -2,7 +2,8 @@
 // each their own.
 import type { Decimal } from '../number/decimal.ts';
 import type { RecipeGroup } from '../recipe.ts';
-import type { ListCell } from '../sheet/cells.ts';
+import { isBlankCell, type ListCell } from '../sheet/cells.ts';
+import { rupiahHeads } from '../sheet/foreign-prices.ts';
 import { joinHeads } from '../sheet/head-rows.ts';
 import { headingRoles, type HeadingRole } from '../sheet/headings.ts';
 
@@ -14,8 +15,12 @@ export interface BlockColumns {
   readonly koefisien: number;
   readonly harga: number | undefined;
   readonly jumlah: number | undefined;
+  /** The first columns that may be its price and its amount, those of groups among them. */
+  readonly first?: { readonly harga: number | undefined; readonly jumlah: number | undefined };
   /** What stands above each column. */
   readonly headings?: readonly string[];
+  /** Which of them say rupiah. */
+  readonly inRupiah?: readonly number[];
   /** Amounts or prices stand in columns of their groups. */
   readonly ofGroups?: readonly GroupColumns[] | undefined;
 }
@@ -34,7 +39,10 @@ type Rows = readonly (readonly ListCell[])[];
 export function headAt(rows: Rows, row: number, range: Range): BlockHead | undefined {
   const one = columnsOf(rows.slice(row, row + 1), range);
   const below = rows[row + 1] ?? [];
-  const parted = one && areGroups(below, range) ? columnsOf(rows.slice(row, row + 2), range) : one;
+  const parted =
+    one && areGroups(below, range)
+      ? columnsOf([withSpread(rows[row] ?? [], below), below], range)
+      : one;
   if (parted?.ofGroups && parted !== one) return { columns: parted, span: 2 };
   if (one && (one.harga !== undefined || one.ofGroups)) return { columns: one, span: 1 };
   const two = columnsOf(rows.slice(row, row + 2), range);
@@ -42,6 +50,16 @@ export function headAt(rows: Rows, row: number, range: Range): BlockHead | undef
     return { columns: two, span: 2 };
   }
   return one && { columns: one, span: 1 };
+}
+
+/** 'Jumlah Harga' stands over all of 'Upah', 'Bahan' and 'Alat' below it. */
+function withSpread(upper: readonly ListCell[], lower: readonly ListCell[]): ListCell[] {
+  const spread: ListCell[] = [...upper];
+  lower.forEach((cell, at) => {
+    if (!isBlankCell(cell) && isBlankCell(spread[at]) && !isBlankCell(lower[at - 1]))
+      spread[at] = spread[at - 1] ?? null;
+  });
+  return spread;
 }
 
 /** 'Upah' and 'Bahan' under 'Jumlah Harga', and nothing else. */
@@ -66,6 +84,7 @@ function columnsOf(rows: Rows, range: Range): BlockColumns | undefined {
   const at = (role: HeadingRole) => find(role);
   const [uraian, satuan, koefisien] = [at('uraian'), at('satuan'), at('koefisien')];
   if (uraian === undefined || satuan === undefined || koefisien === undefined) return undefined;
+  const first = { harga: at('harga'), jumlah: at('jumlah') };
   const whole = { harga: find('harga', isWhole), jumlah: find('jumlah', isWhole) };
   const ofGroups = groupColumns(headings, Math.max(satuan, koefisien) + 1, {
     harga: whole.harga !== undefined,
@@ -78,7 +97,8 @@ function columnsOf(rows: Rows, range: Range): BlockColumns | undefined {
     satuan,
     koefisien,
     headings,
-    ...(ofGroups ? { ...whole, ofGroups } : { harga: at('harga'), jumlah: at('jumlah') }),
+    inRupiah: rupiahHeads(rows),
+    ...(ofGroups ? { ...whole, ofGroups, first } : first),
   };
 }
 
@@ -129,6 +149,8 @@ export interface GroupColumns {
   readonly group: RecipeGroup;
   readonly harga: number | undefined;
   readonly jumlah: number | undefined;
+  /** Its heading says that they are prices. */
+  readonly isPrice: boolean;
 }
 
 const groups: readonly [RecipeGroup, string][] = [
@@ -143,11 +165,18 @@ const forms = groups.map(([group, words]) => ({
   ),
 }));
 
+interface OfGroup {
+  readonly group: RecipeGroup;
+  readonly isAmount: boolean;
+  readonly isPrice: boolean;
+}
+
 /** What a heading says of a group; undefined: of none. */
-function groupOf(heading: string): { group: RecipeGroup; isAmount: boolean } | undefined {
+function groupOf(heading: string): OfGroup | undefined {
   for (const { group, form } of forms) {
     const [, before = ''] = form.exec(heading) ?? [];
-    if (form.test(heading)) return { group, isAmount: /^(jumlah|jml|total)/.test(before) };
+    const [isAmount, isPrice] = [/^(jumlah|jml|total)/.test(before), /^(harga|hrg)/.test(before)];
+    if (form.test(heading)) return { group, isAmount, isPrice };
   }
   return undefined;
 }
@@ -175,7 +204,8 @@ function groupColumns(
     const own = told.filter((each) => each.group === group);
     const price = arePrices ? own.find(isPrice) : undefined;
     const amount = own.find((each) => each.isAmount) ?? own.find((each) => each !== price);
-    return { group, harga: price?.column, jumlah: amount?.column };
+    const isTold = price?.isPrice ?? false;
+    return { group, harga: price?.column, jumlah: amount?.column, isPrice: isTold };
   });
 }
 

@@ -9,10 +9,11 @@ export type LineKind =
   | { readonly is: 'sum'; readonly of: RecipeGroup | 'D' | undefined }
   | { readonly is: 'E'; readonly told: readonly Decimal[] }
   | { readonly is: 'F' }
-  | { readonly is: 'PPN' }
-  | { readonly is: 'rounded' }
   | { readonly is: 'component' }
   | { readonly is: 'nothing' };
+
+/** What stands below the sum of an analysis alone. */
+export type FootKind = LineKind | { readonly is: 'PPN' } | { readonly is: 'rounded' };
 
 const groups: readonly [RecipeGroup, RegExp][] = [
   ['LABOR', /^(tenaga( kerja)?|upah( kerja| tenaga kerja)?)$/i],
@@ -25,9 +26,11 @@ const inSums: readonly [RecipeGroup, RegExp][] = [
   ['EQUIPMENT', /alat/i],
 ];
 
+const overhead = String.raw`overhead|profit|biaya umum|keuntungan|o ?& ?p\b`;
+
 /** How rows below the components begin, in blocks and in lists alike. */
 export const footWords = {
-  E: /^(overhead|profit|biaya umum|keuntungan|o ?& ?p\b)/i,
+  E: new RegExp(`^(${overhead})`, 'i'),
   sum: /^(sub ?-?)?(jumlah|total)\b/i,
   F: /^harga satuan( pekerjaan)?\b/i,
 } as const;
@@ -43,7 +46,11 @@ export function lineKind(cells: readonly ListCell[], columns: BlockColumns | und
   const isBare = !columns || isBareOf(cells, columns, words);
   const isPart = columns !== undefined && isCounted(cells, columns);
   // 'Total station' and 'Overhead crane' are hired: they have a price.
-  const isPriced = isPart && columns.harga !== undefined && !isBlankCell(cells[columns.harga]);
+  const isPriced =
+    isPart &&
+    [columns.harga, ...(columns.ofGroups ?? []).map(({ harga }) => harga)].some(
+      (column) => column !== undefined && !isBlankCell(cells[column]),
+    );
   if (isBare) {
     const group = groups.find(([, pattern]) => pattern.test(words));
     if (group) return { is: 'group', group: group[0] };
@@ -64,10 +71,11 @@ export function lineKind(cells: readonly ListCell[], columns: BlockColumns | und
   return isEmpty && !hasFigure ? { is: 'nothing' } : { is: 'component' };
 }
 
+const inOffices = String.raw`${overhead}|over head|o\.? ?h\b\.?|b\.? ?u\.? ?k\b\.?|laba|ris[ie]ko|resiko|margin|mark ?-?up`;
 const otherOverhead = new RegExp(
   [
-    String.raw`^(biaya |jasa |fee )?(over ?head|o\.? ?h\b\.?|b\.? ?u\.? ?k\b\.?|biaya umum|laba|profit|keuntungan|ris[ie]ko|resiko|margin|mark ?-?up)(?![\p{L}])`,
-    String.raw`^(biaya |upah )?(jasa|fee|keuntungan) (pemborong|kontraktor|rekanan|pelaksana|penyedia)`,
+    String.raw`^(biaya |jasa |fee )?(${inOffices})(?![\p{L}])`,
+    String.raw`^(biaya |upah )?(jasa|fee) (pemborong|kontraktor|rekanan|pelaksana|penyedia)`,
     String.raw`^(jasa|fee)\s*:?\s*\(?\d+([.,]\d+)? ?%`,
     String.raw`^contractor'?s? ?(fee|profit|overhead)`,
     String.raw`^umum (dan|&) keuntungan`,
@@ -75,11 +83,20 @@ const otherOverhead = new RegExp(
   'iu',
 );
 
+const tax = String.raw`(p\.?p\.?n|pajak|vat)(?!\p{L})`;
+const isTax = new RegExp(`^${tax}`, 'iu');
+const withTax = new RegExp(String.raw`(?<!\p{L})${tax}`, 'iu');
+const withOverhead = new RegExp(String.raw`(?<!\p{L})(${inOffices}|jasa|fee)(?!\p{L})`, 'iu');
+
+/** 'Overhead 10% + PPN 11%': what of it is overhead nobody knows. */
+export const isTaxed = (cells: readonly ListCell[]): boolean =>
+  cells.some((cell) => typeof cell === 'string' && withTax.test(cell));
+
 /**
  * What a row below the sum of its analysis is, in words that above it would be those of a component: overhead as
  * 'BUK' or 'Jasa pemborong', PPN, a rounded price.
  */
-export function footKind(cells: readonly ListCell[], columns: BlockColumns): LineKind {
+export function footKind(cells: readonly ListCell[], columns: BlockColumns): FootKind {
   const texts = cells.flatMap((cell) =>
     typeof cell === 'string' && !isBlankCell(cell) ? [plainText(cell)] : [],
   );
@@ -87,9 +104,10 @@ export function footKind(cells: readonly ListCell[], columns: BlockColumns): Lin
   const kind = lineKind(cells, columns);
   if (kind.is !== 'component' || isCounted(cells, columns)) return kind;
   // The 'B.' of 'B.U.K.' is no number of it.
-  if ([words, texts[0] ?? ''].some((text) => otherOverhead.test(text)))
+  const isOverhead = [words, texts[0] ?? ''].some((text) => otherOverhead.test(text));
+  if (isOverhead || (isTax.test(words) && withOverhead.test(words)))
     return { is: 'E', told: percentsIn(texts.join(' ')) };
-  if (/^(p\.?p\.?n\b|pajak\b|vat\b)/i.test(words)) return { is: 'PPN' };
+  if (isTax.test(words)) return { is: 'PPN' };
   return /^(di ?bulatkan|pembulatan)\b/i.test(words) ? { is: 'rounded' } : kind;
 }
 

@@ -7,7 +7,7 @@ import type { RecipeGroup } from '../recipe.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from '../sheet/cells.ts';
 import type { ListedComponent, RowReason } from './analysis-list.ts';
 import type { BlockColumns } from './block-head.ts';
-import { footKind, groupsSummed, type LineKind } from './block-lines.ts';
+import { footKind, groupsSummed, isTaxed, type FootKind } from './block-lines.ts';
 import type { OverheadRow } from './block-overhead.ts';
 import { readTitle } from './block-title.ts';
 import { groupWords } from './explain-difference.ts';
@@ -148,13 +148,14 @@ export function takeBelow(
   if (cells.some(isFault))
     wrong(`Baris ${row} (${words}) memuat galat Excel atau rumus tanpa nilai`);
   if (kind.is === 'nothing' || takeFoot(foot, cells, { kind, row, columns })) return;
-  if (isMoneyIn(cells, columns) || texts.some((text) => text.includes('%')))
+  const isSaid = texts.some((text) => text.includes('%')) && !note.test(words);
+  if (isMoneyIn(cells, columns) || isSaid)
     wrong(`Baris ${row} (${words}): di bawah jumlah analisis, tidak dikenal`);
   if (kind.is === 'component' && !note.test(words)) foot.below.push(texts);
 }
 
 interface FootRow {
-  readonly kind: LineKind;
+  readonly kind: FootKind;
   readonly row: number;
   readonly columns: BlockColumns;
 }
@@ -173,6 +174,8 @@ export function takeFoot(
   const about = `${words} di baris ${row}${amount ? ` (${writeStored(amount, 0, 2)})` : ''}`;
   switch (kind.is) {
     case 'E':
+      if (isTaxed(cells))
+        foot.reasons.push({ row, reason: `${about} memuat PPN: overheadnya tidak diketahui` });
       if (foot.isTaxed) foot.reasons.push({ row, reason: `${about} berdiri di bawah PPN` });
       foot.overheads.push({ row, told: kind.told, amount, figures: figuresBeside(cells, columns) });
       return true;
@@ -215,7 +218,7 @@ function takeSum(
   foot: Foot,
   row: {
     readonly cells: readonly ListCell[];
-    readonly kind: LineKind;
+    readonly kind: FootKind;
     readonly whole: Decimal | undefined;
     readonly amount: Decimal;
     readonly inGroups: readonly GroupFigure[];

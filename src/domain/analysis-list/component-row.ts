@@ -65,12 +65,14 @@ export function readComponentRow(
   const unit = textAt(columns.satuan);
   const about = name === '' ? `Baris ${row}` : `Baris ${row} (${name})`;
   const wrong = (reason: string) => reasons.push(`${about}: ${reason}`);
-  const number = (column: number | undefined, as: 'price' | 'coefficient', title: string) => {
+  const number = (
+    column: number | undefined,
+    as: 'price' | 'coefficient',
+    { title, isEnglish: isTold = false }: { title: string; isEnglish?: boolean },
+  ) => {
     if (column === undefined) return undefined;
     const range = as === 'price' ? ranges.price : ranges.coefficient;
-    const read = readNumber(cells[column] ?? null, as, range, {
-      isEnglish: isEnglish && as === 'coefficient',
-    });
+    const read = readNumber(cells[column] ?? null, as, range, { isEnglish: isTold });
     if (read.kind === 'wrong') wrong(`${title} “${textAt(column)}” ${read.reason.toLowerCase()}`);
     return read.kind === 'value' ? read : undefined;
   };
@@ -80,8 +82,8 @@ export function readComponentRow(
   if (isLongerThan(name, lengths.masterName))
     wrong(`nama lebih dari ${lengths.masterName} karakter`);
   if (isLongerThan(unit, lengths.satuan)) wrong(`satuan lebih dari ${lengths.satuan} karakter`);
-  const price = number(columns.harga, 'price', 'harga')?.value ?? null;
-  const amount = number(columns.jumlah, 'price', 'jumlah')?.value ?? null;
+  const price = number(columns.harga, 'price', { title: 'harga' })?.value ?? null;
+  const amount = number(columns.jumlah, 'price', { title: 'jumlah' })?.value ?? null;
 
   const told = namedPercent.exec(name);
   const isPercent = percentUnit.test(unit);
@@ -98,11 +100,18 @@ export function readComponentRow(
   }
 
   const share = told && lumpUnit.test(unit) ? hundredth(told[1] ?? '') : undefined;
-  const coefficient = number(columns.koefisien, 'coefficient', 'koefisien');
+  const coefficientIn = (isTold: boolean) =>
+    number(columns.koefisien, 'coefficient', { title: 'koefisien', isEnglish: isTold });
+  const isSure = (value: Decimal) =>
+    price !== null && amount !== null && isProved(multiply(value, price), amount);
+  const usual = coefficientIn(false);
+  // The amount of the row says first what '1,650' is, then its column.
+  const isOther = isEnglish && usual?.note !== undefined && !isSure(usual.value);
+  const coefficient = isOther ? coefficientIn(true) : usual;
   if (unit === '' && !share) wrong('satuan kosong');
-  if (coefficient?.note !== undefined && !isMarkTold && !isEnglish) {
-    const isSure = price && amount && isProved(multiply(coefficient.value, price), amount);
-    if (!isSure) wrong(`koefisien ${coefficient.note}, tetapi jumlahnya tidak membuktikannya`);
+  if (coefficient?.note !== undefined && !isMarkTold) {
+    if (!isSure(coefficient.value))
+      wrong(`koefisien ${coefficient.note}, tetapi jumlahnya tidak membuktikannya`);
   }
   if (reasons.length > 0) return { is: 'wrong', reasons };
   const code = textAt(columns.kode);

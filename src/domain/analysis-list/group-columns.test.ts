@@ -148,18 +148,20 @@ test('ANA-01 titles of groups above the rows count beside such columns', () => {
 });
 
 test('ANA-05 a thousand of a column that is written in English is one, in blocks and in lists', () => {
+  const listHead = ['Kode', 'Uraian', 'Satuan', 'Kelompok', 'Komponen', 'Satuan Komponen'];
+  let amountOf = (coefficient: string): number | null => Number(coefficient.replace(',', '')) * 100;
   const block = (...coefficients: string[]) =>
     read(
       ['A.1', '1 m3 Galian'],
-      ['No', 'Uraian', 'Satuan', 'Koefisien', 'Harga Satuan'],
+      ['No', 'Uraian', 'Satuan', 'Koefisien', 'Harga Satuan', 'Jumlah'],
       ['B', 'BAHAN'],
-      ...coefficients.map((each, at) => [at + 1, `Bahan ${at}`, 'kg', each, 100]),
+      ...coefficients.map((each, at) => [at + 1, `Bahan ${at}`, 'kg', each, 100, amountOf(each)]),
       ['E', 'Overhead 10%'],
       ['F', 'Harga Satuan Pekerjaan'],
     );
   const long = (...coefficients: string[]) =>
     read(
-      ['Kode', 'Uraian', 'Satuan', 'Kelompok', 'Komponen', 'Satuan Komponen', 'Koefisien', 'Harga'],
+      [...listHead, 'Koefisien', 'Harga', 'Jumlah'],
       ...coefficients.map((each, at) => [
         'A.1',
         'Galian',
@@ -169,6 +171,7 @@ test('ANA-05 a thousand of a column that is written in English is one, in blocks
         'kg',
         each,
         100,
+        amountOf(each),
       ]),
     );
   for (const form of [block, long]) {
@@ -178,6 +181,10 @@ test('ANA-05 a thousand of a column that is written in English is one, in blocks
     for (const beside of [['0.750'], ['0,038', '1,250.50']])
       expect(form(...beside, '1,250').left.join()).toContain('“1,250” dibaca sebagai 1,25');
   }
+  // The amount of its row says first what it is; without one it is asked.
+  amountOf = (coefficient) => (coefficient === '1,650' ? 165 : null);
+  expect(block('1,650', '1,250.50').told.join()).toContain('Bahan 0 1.65 ×');
+  expect(block('1,250', '1,250.50').left.join()).toContain('jumlahnya tidak membuktikannya');
 });
 
 const of = (name: string, upah: number | null, bahan: number | null, whole: number | null): Row => [
@@ -348,6 +355,28 @@ test('ANA-05 PPN is no overhead, and what has it is named and not taken', () => 
   expect(read(head, title, stone, worker, sum, only, overhead).told).toEqual([]);
 });
 
+test('ANA-05 overhead and PPN in one row leave the analysis out, and a note of PPN does not', () => {
+  const whole = of('Jumlah', null, null, 471_900);
+  for (const words of [
+    'Jasa pemborong + PPN 21%',
+    'Overhead 10% + PPN 11%',
+    'Pajak dan laba 21%',
+  ]) {
+    const { told, left } = read(
+      head,
+      title,
+      stone,
+      worker,
+      sum,
+      of(words, null, null, 81_900),
+      whole,
+    );
+    expect([told, left.join()]).toEqual([[], expect.stringContaining('memuat PPN')]);
+  }
+  const note: Row = [null, 'Catatan: belum termasuk PPN 11%'];
+  expect(read(head, title, stone, worker, sum, note).told).toEqual([`6.1 m3 0% 390000 | ${rows}`]);
+});
+
 test('ANA-04 a printed price that is another than the read one is told, a rounded one too', () => {
   const overhead = of('BUK 10%', null, null, 39_000);
   const notesOf = (...foot: readonly Row[]) => read(head, title, stone, worker, sum, ...foot).notes;
@@ -358,18 +387,4 @@ test('ANA-04 a printed price that is another than the read one is told, a rounde
     '4 Selisih F 100 di berkas: F tercetak 389.900, D + E berjumlah 390.000',
     bySum(3),
   ]);
-});
-
-test('ANA-06 a price in the column of another group than its title says leaves the analysis out', () => {
-  const overhead: Row = ['E', 'Overhead 10%', null, null, null, null, null, 15_000];
-  const last: Row = ['F', 'Harga satuan pekerjaan', null, null, null, null, null, 165_000];
-  const { left } = read(head, title, ['B', 'BAHAN'], worker, overhead, last);
-  expect(left.join()).toContain('kolom kelompok lain dari judulnya');
-  // Amounts below 'Upah' and 'Bahan' are no prices.
-  const amounts = ['No', 'Uraian', 'Koefisien', 'Satuan', 'Upah', 'Bahan', 'Jumlah'];
-  const row: Row = [null, 'Pekerja', 1.5, 'OH', 150_000, null, 150_000];
-  const total: Row = [null, 'Jumlah', null, null, 150_000, null, 150_000];
-  expect(read(amounts, title, row, total).left.join()).toContain(
-    'koefisien × harga bukan jumlah yang tercetak',
-  );
 });

@@ -1,5 +1,6 @@
 // Analyses of a sheet that says it is in other money are left out, each by its name.
 import { expect, test } from 'vitest';
+import { decimal, toText } from '../number/decimal.ts';
 import type { ListCell } from '../sheet/cells.ts';
 import { readAnalyses } from './read-analyses.ts';
 
@@ -94,4 +95,20 @@ test('ANA-06 a component whose price is beside USD, or shown in dollars, leaves 
     ['A.2'],
     [`Baris 4: ${dollars}`],
   ]);
+});
+
+test('ANA-01 rupiah beside the money they came from, and names that are called as one, are taken', () => {
+  const told = (...rows: readonly Row[]) => {
+    const { analyses } = readAnalyses([
+      { name: 'A', rows, isHidden: false, merges: [], hiddenRows: [] },
+    ]);
+    return analyses.map(({ components }) => toText(components[0]?.price ?? decimal(0)));
+  };
+  const [before, money] = [head.slice(0, 7), ['Mata uang', 'Harga asal', 'Harga']];
+  expect(told([...before, ...money], [...worker.slice(0, 7), 'USD', 11, 176])).toEqual(['176']);
+  const rupiah = [...before, 'Harga (Rp)', 'Mata uang'];
+  expect(told(rupiah, [...worker, 'USD'])).toEqual(['176']);
+  expect(told([...head, 'Merk'], [...worker, 'Euro'])).toEqual(['176']);
+  expect(told(head, worker.with(4, 'Dollar'))).toEqual(['176']);
+  expect(told([...head, 'Kode'], [...worker, 'AUD'])).toEqual(['176']);
 });

@@ -2,10 +2,16 @@
 import { scaleSaid } from '../price-list/mixed/scale-said.ts';
 import type { ListCell } from '../sheet/cells.ts';
 import { currencyBeside, currencyOfCell, currencyOfHead } from '../sheet/foreign-currency.ts';
-import { isMarkOfOther } from '../sheet/foreign-prices.ts';
+import { isOfOther, marksBeside, mayHoldMarks } from '../sheet/foreign-prices.ts';
 import { headingKey, rolesInAnyScale } from '../sheet/headings.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
 import type { AnalysisReading } from './analysis-list.ts';
+
+/** The head of the rows: what it says column by column, and which of its columns say rupiah. */
+export interface MoneyHead {
+  readonly headings?: readonly string[];
+  readonly inRupiah?: readonly number[];
+}
 
 /**
  * Why what stands in a row under its head is no rupiah; undefined: it is, as far as the sheet says. A column in
@@ -16,27 +22,38 @@ export function foreignIn({
 }: Pick<ListSheet, 'foreign'>): (
   row: number,
   cells: readonly ListCell[],
-  head?: readonly string[],
+  head?: MoneyHead,
 ) => string | undefined {
   const shown = new Map(foreign.flatMap(({ code, cells }) => cells.map((place) => [place, code])));
-  return (row, cells, head = []) => {
-    const isOwn = (column: number) =>
-      !isMarkOfOther(head, column) && currencyOfHead(head[column] ?? '') === undefined;
-    const said = cells
-      .filter((_, at) => isOwn(at))
+  return (row, cells, { headings = [], inRupiah = [] } = {}) => {
+    const prices = headings.flatMap((heading, at) =>
+      isOfMoney(heading) && !isOfOther(heading) ? [at] : [],
+    );
+    const marks = cells.flatMap((cell, at) =>
+      !prices.includes(at) && mayHoldMarks(headings[at] ?? '') && currencyOfCell(cell) ? [at] : [],
+    );
+    const about = { prices, headings, inRupiah };
+    const [mark] = prices.flatMap((price) => marksBeside(price, marks, about));
+    const own = prices.map((price) => cells[price] ?? null);
+    const said = [...(mark === undefined ? [] : [cells[mark] ?? null]), ...own]
       .map(currencyOfCell)
       .find(Boolean);
-    const about = `Baris ${row + 1}: harga`;
+    const where = `Baris ${row + 1}: harga`;
     if (said !== undefined)
-      return `${about} tertulis dalam ${said}, bukan rupiah. Tulis harga rupiahnya di berkas, lalu baca lagi`;
+      return `${where} tertulis dalam ${said}, bukan rupiah. Tulis harga rupiahnya di berkas, lalu baca lagi`;
     if (shown.size === 0) return undefined;
     const [code] = cells.flatMap((cell, at) =>
-      typeof cell === 'number' && isOwn(at) ? (shown.get(`${row},${at}`) ?? []) : [],
+      typeof cell === 'number' && !isOfOther(headings[at] ?? '')
+        ? (shown.get(`${row},${at}`) ?? [])
+        : [],
     );
     if (code === undefined) return undefined;
-    return `${about} ditampilkan dalam ${code}. Tampilkan dalam rupiah di berkas, atau tulis harga rupiahnya, lalu baca lagi`;
+    return `${where} ditampilkan dalam ${code}. Tampilkan dalam rupiah di berkas, atau tulis harga rupiahnya, lalu baca lagi`;
   };
 }
+
+const isOfMoney = (heading: string) =>
+  /^(harga|hrg|jumlah|jml|upah|bahan|alat|biaya|tarif)\b/.test(headingKey(heading));
 
 const isPrice = (text: string) => rolesInAnyScale(text).includes('harga');
 

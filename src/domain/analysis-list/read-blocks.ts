@@ -8,7 +8,14 @@ import { isWrittenInEnglish } from '../number/pasted-number.ts';
 import { isColumnNumbers } from '../sheet/head-rows.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
 import type { AnalysisReading, LeftAnalysis, ListedAnalysis, RowReason } from './analysis-list.ts';
-import { groupOfRow, headAt, partsOf, type BlockColumns, type Range } from './block-head.ts';
+import {
+  groupOfRow,
+  headAt,
+  partsOf,
+  type BlockColumns,
+  type GroupColumns,
+  type Range,
+} from './block-head.ts';
 import { isCounted, lineKind } from './block-lines.ts';
 import {
   amountIn,
@@ -170,7 +177,7 @@ function blocksIn(sheet: ListSheet, range: Range): Block[] {
         takeBelow(block, cells, {
           row: at + 1,
           columns,
-          money: foreignAt(at, cells, columns?.headings),
+          money: foreignAt(at, cells, columns),
         });
         continue;
       } else if (block.isWhole || block.below.length > 0) {
@@ -186,7 +193,7 @@ function blocksIn(sheet: ListSheet, range: Range): Block[] {
       block.isTitled = true;
       notePaid(block, cells, at + 1);
     } else if (block) {
-      const money = foreignAt(at, cells, columns?.headings);
+      const money = foreignAt(at, cells, columns);
       if (money !== undefined) block.reasons.push({ row: at + 1, reason: money });
       takeLine(block, cells, kind, { row: at + 1, isEnglish });
       if (kind.is === 'F') close();
@@ -210,8 +217,14 @@ function blocksIn(sheet: ListSheet, range: Range): Block[] {
   return blocks;
 }
 
+/** The same columns, in whatever words the head of another page says them. */
 const isSame = (one: BlockColumns, other: BlockColumns | undefined) =>
-  other !== undefined && JSON.stringify(one) === JSON.stringify(other);
+  other !== undefined && placesOf(one) === placesOf(other);
+
+const placesOf = (columns: BlockColumns) => {
+  const { no, kode, uraian, satuan, koefisien, harga, jumlah, ofGroups } = columns;
+  return JSON.stringify([[no, kode, uraian, satuan, koefisien, harga, jumlah], ofGroups]);
+};
 
 /** '6.2' | '1 m3 Galian' among rows of components. */
 function isWholeTitle(texts: readonly string[]): boolean {
@@ -260,8 +273,6 @@ function takeLine(
       return;
     case 'nothing':
       return;
-    case 'PPN':
-    case 'rounded':
     case 'component':
       return takeComponent(block, cells, { row, isEnglish });
   }
@@ -304,30 +315,43 @@ function takeComponent(
       `Baris ${row} (${name}): jumlahnya tidak berdiri di satu kolom upah, bahan atau alat`,
     );
   }
-  if (of && block.isTitled && of.group !== block.group) {
+  const { group, within } = ofRow(block, columns, of);
+  if (of && of.group !== group && ofGroups?.some((each) => each.group === group)) {
     const name = plainText(textIn(cells, columns.uraian));
-    return wrong(`Baris ${row} (${name}): jumlahnya berdiri di kolom kelompok lain dari judulnya`);
+    const reason = `Baris ${row} (${name}): jumlahnya berdiri di kolom kelompok lain dari judulnya`;
+    block.notes.push({ row, reason });
   }
-  const { jumlah } = columns;
-  const hasOwn = block.isTitled && jumlah !== undefined && figureAt(cells, jumlah) !== undefined;
-  const within = of
-    ? {
-        ...columns,
-        harga: of.harga ?? columns.harga,
-        jumlah: hasOwn ? jumlah : (of.jumlah ?? jumlah),
-      }
-    : columns;
-  const group = of?.group ?? block.group;
   const marks = { isMarkTold: false, isEnglish: isEnglish(columns.koefisien) };
   const read = readComponentRow(cells, within, { row, group, ...marks });
-  if (of?.harga !== undefined && read.is === 'component') {
+  if (of && read.is === 'component') {
     const { name, coefficient, price, amount } = read.component;
-    // What stands there may as well be amounts.
-    if (price && amount && isDenied(multiply(coefficient, price), amount))
+    if (within.harga === undefined && isOfColumns(block))
+      return wrong(`Baris ${row} (${name}): ${withoutPrice}`);
+    // What stands in a column of its group alone may as well be amounts.
+    const isTold = of.harga === undefined || (of.isPrice && (block.isTitled || !amount));
+    if (!isTold && (!price || !amount || isDenied(multiply(coefficient, price), amount)))
       return wrong(`Baris ${row} (${name}): koefisien × harga bukan jumlah yang tercetak`);
   }
   if (read.is === 'wrong') for (const reason of read.reasons) wrong(reason);
   else block.drafts.push(read.is === 'percent' ? read.percent : read.component);
+}
+
+const withoutPrice =
+  'kolom harga satuannya tidak dikenal, kolom upah, bahan dan alat memuat jumlah';
+
+/** What a row is of, and where its price and its amount stand: below titles of groups the title counts. */
+function ofRow(block: Block, columns: BlockColumns, of: GroupColumns | undefined) {
+  const { harga, first } = columns;
+  const jumlah = columns.jumlah ?? first?.jumlah;
+  if (!of)
+    return { group: block.group, within: { ...columns, harga: harga ?? first?.harga, jumlah } };
+  const price = of.harga ?? harga;
+  if (!block.isTitled)
+    return {
+      group: of.group,
+      within: { ...columns, harga: price, jumlah: of.jumlah ?? columns.jumlah },
+    };
+  return { group: block.group, within: { ...columns, harga: price, jumlah } };
 }
 
 const textIn = (cells: readonly ListCell[], column: number) => {

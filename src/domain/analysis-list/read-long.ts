@@ -17,6 +17,7 @@ import type { OverheadRow } from './block-overhead.ts';
 import { readComponentRow, type MarksTold } from './component-row.ts';
 import { totalOf } from './explain-difference.ts';
 import type { AnalysisDraft } from './finish-analysis.ts';
+import { rupiahHeads } from '../sheet/foreign-prices.ts';
 import { foreignIn } from './other-money.ts';
 import { kindlessHeadAt, longHeadAt, type LongColumns } from './long-head.ts';
 import { provedShare, type DraftRow } from './percent-rows.ts';
@@ -55,7 +56,7 @@ export function readLong(
     isEnglish: isWrittenInEnglish(rows.slice(at + 1).map((row) => row[columns.koefisien])),
   };
   const foreignAt = foreignIn(sheet);
-  const headings = joinHeads([rows[at] ?? []]);
+  const head = { headings: joinHeads([rows[at] ?? []]), inRupiah: rupiahHeads([rows[at] ?? []]) };
   const works = new Map<string, Work>();
   let work: Work | undefined;
   for (let below = at + 1; below < rows.length; below++) {
@@ -67,7 +68,7 @@ export function readLong(
     const before: Work | undefined = kode === '' ? work : works.get(key);
     work = before ?? begun(row, kode);
     if (!before) works.set(kode === '' ? `baris ${row}` : key, work);
-    const money = foreignAt(below, cells, headings);
+    const money = foreignAt(below, cells, head);
     if (money !== undefined) work.reasons.push({ row, reason: money });
     takeRow(work, cells, { row, columns, marks, isApart: work.lastRow < below });
     work.lastRow = row;

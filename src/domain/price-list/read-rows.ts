@@ -95,9 +95,8 @@ export function readRows<L extends Layout>(
   const { sheet } = table;
   const foreign = foreignPricesIn(
     sheet,
-    table.firstRow,
+    { headRow: table.headRow ?? table.firstRow, ...table },
     columns.flatMap(({ at, column }) => (isPrice(column) ? [at] : [])),
-    table.headings,
   );
   const lines = moneyLines(table);
   let said = lines.findLast(({ row }) => row <= table.firstRow);
@@ -151,10 +150,12 @@ export function readRows<L extends Layout>(
 }
 
 /** Lines around and between the rows that say prices are in other money, and not the heads. */
-export function moneyLines({ sheet, headRow, firstRow }: FoundTable) {
+export function moneyLines({ sheet, headRow, firstRow, at: columns }: FoundTable) {
   return sheet.rows.flatMap((cells, at) => {
     const isHead = at >= (headRow ?? firstRow) && at < firstRow;
-    const code = isHead ? undefined : currencyOfLine(cells);
+    // 'Kloset (EURO)' with a unit is a thing.
+    const isThing = at >= firstRow && !isBlankCell(cells[columns.get('satuan') ?? -1]);
+    const code = isHead || isThing ? undefined : currencyOfLine(cells);
     if (code === undefined) return [];
     const text = cells.flatMap((cell) => (typeof cell === 'string' ? [plainText(cell)] : []));
     return [{ row: at + 1, code, text: text.join(' ') }];

@@ -46,6 +46,8 @@ const said = new RegExp(
   'iu',
 );
 
+export const saysRupiah = (text: string): boolean => rupiah.test(text);
+
 /** The currency of a column by its head: 'Harga ($)', 'Unit Price USD'; undefined: rupiah, or nothing is said. */
 export function currencyOfHead(heading: string): string | undefined {
   if (rupiah.test(heading) || rate.test(heading.replace(/unit rate|\brates?\b(?! of)/i, '')))

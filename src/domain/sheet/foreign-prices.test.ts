@@ -14,7 +14,11 @@ function told(
   const headings = (rows[0] ?? []).map((cell) =>
     typeof cell === 'string' ? cell.toLowerCase() : '',
   );
-  const at = foreignPricesIn({ rows, merges: [], ...more }, 1, prices, headings);
+  const at = foreignPricesIn(
+    { rows, merges: [], ...more },
+    { headRow: 0, firstRow: 1, headings },
+    prices,
+  );
   return rows.slice(1).map((_, index) =>
     prices
       .map((column) => {

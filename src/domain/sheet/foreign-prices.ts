@@ -1,7 +1,8 @@
 // Prices that are no rupiah by what stands beside them or by how they are shown: 'USD' in a column of its own, or
 // the format of their cells (PRICE-05).
-import { currencyBeside, currencyOfCell, currencyOfHead } from './foreign-currency.ts';
+import { currencyBeside, currencyOfCell, currencyOfHead, saysRupiah } from './foreign-currency.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from './cells.ts';
+import { headingKey } from './headings.ts';
 import { isRupiahMark } from './rupiah-columns.ts';
 import type { ListSheet } from './sheet.ts';
 
@@ -29,21 +30,31 @@ export const saidInOtherMoney = (code: string, row: number): string =>
 const mostLooked = 2_000;
 const mostColumns = 100;
 
+export interface HeadOfPrices {
+  /** The rows of the head, counted from 0, and what they say column by column. */
+  readonly headRow: number;
+  readonly firstRow: number;
+  readonly headings: readonly string[];
+}
+
 /** The money of the prices in these columns, by row and column of the sheet, counted from 0. */
 export function foreignPricesIn(
   { rows, merges, foreign = [] }: Pick<ListSheet, 'rows' | 'merges' | 'foreign'>,
-  firstRow: number,
+  { headRow, firstRow, headings }: HeadOfPrices,
   prices: readonly number[],
-  headings: readonly string[],
 ): ForeignAt {
   const body = rows.slice(firstRow, firstRow + mostLooked);
   const width = Math.min(mostColumns, Math.max(0, ...body.map((row) => row.length)));
   const marks = Array.from({ length: width }, (_, at) => at).filter(
-    (at) => !prices.includes(at) && isOfCurrencies(body.map((row) => row[at] ?? null)),
+    (at) =>
+      !prices.includes(at) &&
+      mayHoldMarks(headings[at] ?? '') &&
+      isOfCurrencies(body.map((row) => row[at] ?? null)),
   );
+  const inRupiah = rupiahHeads(rows.slice(headRow, firstRow));
   const shown = new Map(foreign.flatMap(({ code, cells }) => cells.map((place) => [place, code])));
   const marksOf = new Map(
-    prices.map((price) => [price, marksBeside(price, marks, { prices, headings })]),
+    prices.map((price) => [price, marksBeside(price, marks, { prices, headings, inRupiah })]),
   );
   /** A merged mark is that of all its rows, and ditto marks say the one above. */
   const markAt = (row: number, at: number): ListCell => {
@@ -64,8 +75,36 @@ export function foreignPricesIn(
   };
 }
 
+const ofMarks = /^(mata uang|matauang|valuta|currency|curr)$/;
+
+/** A column of marks has no heading, says that it is one, or stands under the head of the price that is spread over it. */
+export function mayHoldMarks(heading: string): boolean {
+  const key = headingKey(heading);
+  const isOfPrice = currencyOfHead(heading) !== undefined || /^(harga|hrg|jumlah|upah)\b/.test(key);
+  return key === '' || ofMarks.test(key) || isOfPrice;
+}
+
+/** Which columns of a head say rupiah: what stands beside them is of other prices. */
+export function rupiahHeads(head: readonly (readonly ListCell[])[]): number[] {
+  const width = Math.max(0, ...head.map((row) => row.length));
+  return Array.from({ length: width }, (_, at) => at).filter((at) =>
+    head.some((row) => typeof row[at] === 'string' && saysRupiah(row[at])),
+  );
+}
+
+const ofRate = /(?<!\p{L})(kurs|valas|exchange)(?!\p{L})/iu;
+const fromAbroad =
+  /^\s*(?:harga|hrg|nilai|price|mata uang|valuta)(?!\p{L}).*(?<!\p{L})(?:asal|asing|impor|import|original|foreign)(?!\p{L})/iu;
+
+/** 'Harga asal', 'Harga (USD)' and 'Kurs' have money of their own. */
+export const isOfOther = (heading: string): boolean =>
+  currencyOfHead(heading) !== undefined || ofRate.test(heading) || fromAbroad.test(heading);
+
+/** Of the same prices, whatever money it is in. */
+const isAmount = /^\s*(jumlah|jml|total)\b/i;
+
 /** '$' in front of the figures of 'Harga (USD)', whose head may stand over the mark alone. */
-export function isMarkOfOther(headings: readonly string[], mark: number): boolean {
+function isMarkOfOther(headings: readonly string[], mark: number): boolean {
   const [own = '', next = ''] = headings.slice(mark, mark + 2);
   // 'Mata uang' is of the price, whatever stands behind it.
   const isBare = own === '' || currencyOfHead(own) !== undefined;
@@ -73,17 +112,28 @@ export function isMarkOfOther(headings: readonly string[], mark: number): boolea
 }
 
 /** In front of its price, else behind it; one that stands beside none is of them all. */
-function marksBeside(
+export function marksBeside(
   price: number,
   marks: readonly number[],
   {
     prices,
     headings,
-  }: { readonly prices: readonly number[]; readonly headings: readonly string[] },
+    inRupiah,
+  }: {
+    readonly prices: readonly number[];
+    readonly headings: readonly string[];
+    readonly inRupiah: readonly number[];
+  },
 ): number[] {
+  const isRupiah = inRupiah.includes(price);
+  const hasOther = headings.some(
+    (heading, at) => !prices.includes(at) && isOfOther(heading) && !isAmount.test(heading),
+  );
   const isOf = (mark: number): boolean => {
-    if (prices.includes(mark + 1)) return mark + 1 === price;
-    if (isMarkOfOther(headings, mark)) return false;
+    const heading = headingKey(headings[mark] ?? '');
+    if (prices.includes(mark + 1))
+      return mark + 1 === price && !(isRupiah && ofMarks.test(heading));
+    if (isRupiah || hasOther || isMarkOfOther(headings, mark)) return false;
     return prices.includes(mark - 1) ? mark - 1 === price : true;
   };
   return marks.filter(isOf);

@@ -3,8 +3,9 @@
 import { withoutMark } from '../../number/footnote-mark.ts';
 import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cells.ts';
 import { currencyOfHead } from '../../sheet/foreign-currency.ts';
-import { isOfCurrencies } from '../../sheet/foreign-prices.ts';
+import { isOfCurrencies, mayHoldMarks } from '../../sheet/foreign-prices.ts';
 import { headingRoles, isOfPeople } from '../../sheet/headings.ts';
+import { isOfRupiahMarks } from '../../sheet/rupiah-columns.ts';
 import { itemLayout, laborLayout, materialLayout } from '../layouts.ts';
 import { kindNamed } from './kinds.ts';
 import type { ColumnRole } from './list-map.ts';
@@ -115,9 +116,16 @@ function cellsOf(rows: readonly (readonly ListCell[])[], column: number): ListCe
     .filter((cell) => !isBlankCell(cell));
 }
 
+const isOfRupiah = (cells: readonly ListCell[]) =>
+  isOfRupiahMarks(
+    cells.map((cell) => [cell]),
+    0,
+  );
+
 /** What a column holds by its own heading and cells. */
 function roleAlone(heading: string, cells: readonly ListCell[]): ColumnRole | null {
-  if (cells.length === 0 || isOfCurrencies(cells)) return 'abaikan';
+  const isOfMarks = mayHoldMarks(heading) ? isOfCurrencies(cells) : isOfRupiah(cells);
+  if (cells.length === 0 || isOfMarks) return 'abaikan';
   if (heading === '') return isCounting(cells) ? 'abaikan' : null;
   if (isPriceWithPpn(heading)) return headSaysPpn(heading) ? 'hargaPpn' : 'harga';
   if (ofKinds.test(heading) && mostlyKinds(cells)) return 'jenis';

@@ -144,3 +144,49 @@ test('PRICE-05 a line that says other money is told of the list', () => {
     remarks: [{ row: 4, reason: `“${note}” menyebut USD: harga dibaca sebagai rupiah, periksa` }],
   });
 });
+
+const firstPrice = (table: string) => {
+  const [row] = listOf('MATERIAL', sheet('Bahan', table)).rows;
+  const price = row?.fields.harga;
+  return price ? toText(price) : row?.faults[0]?.reason;
+};
+
+test.each([
+  ['Harga (Rp) | Mata Uang | Harga Asal', '15800000 | USD | 1000'],
+  ['Mata Uang | Harga (USD) | Harga (Rp)', 'USD | 1000 | 15800000'],
+  ['Harga (Rp) | Harga (USD) | Mata Uang', '15800000 | 1000 | USD'],
+  ['Harga (Rp) | Valuta Asal', '15800000 | USD'],
+  ['Mata Uang | Harga (Rp)', 'USD | 15800000'],
+  ['Mata Uang | Harga Asing | Kurs | Harga', 'USD | 1000 | 15800 | 15800000'],
+  ['Harga | Mata Uang | Harga Asal', '15800000 | USD | 1000'],
+])('PRICE-05 under %s the rupiah beside the money it came from are rupiah', (title, cells) => {
+  const table = `Kode | Nama | Satuan | ${title}
+M.1 | Pompa | unit | ${cells}`;
+  expect(firstPrice(table)).toBe('15800000');
+});
+
+test('PRICE-05 a mark of the price itself says its money under a head in rupiah too', () => {
+  const table = `Kode | Nama | Satuan | | Harga (Rp)
+M.1 | Pompa | unit | USD | 1000`;
+  expect(firstPrice(table)).toBe(refused);
+  const from = `Kode | Nama | Asal Barang | Satuan | Harga | Mata Uang
+M.1 | Pompa | Jerman | unit | 1000 | USD`;
+  expect(firstPrice(from)).toBe(refused);
+});
+
+test('PRICE-05 a make or a code that is called as a currency is none', () => {
+  const { lines, map } = readTable(`Nama | Merk | Satuan | Harga | Keterangan
+Kloset | Euro | bh | 1500000 | USD
+Semen | | zak | 62500 |`);
+  expect(map.sheets[0]?.roles[1]).toBe('spesifikasi');
+  expect(lines[0]).toBe('2 B Kloset Euro | bh | 1500000 | USD');
+  const coded = `Kode | Nama | Satuan | Harga
+AUD | Pompa | unit | 15800000`;
+  expect(firstPrice(coded)).toBe('15800000');
+  const thing = `Kode | Nama | Satuan | Harga
+M.0 | Semen | zak | 62500
+ | Kloset (EURO) | bh |
+M.1 | Pompa | unit | 15800000`;
+  const { rows } = listOf('MATERIAL', sheet('Bahan', thing));
+  expect(rows.flatMap(({ doubts = [] }) => doubts)).toEqual([]);
+});

@@ -6,8 +6,8 @@ import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cell
 import { isColumnNumbers, repeatsHead } from '../../sheet/head-rows.ts';
 import { headingRoles } from '../../sheet/headings.ts';
 import { currencyBeside } from '../../sheet/foreign-currency.ts';
-import { isOfCurrencies } from '../../sheet/foreign-prices.ts';
-import { withSpreadHeads } from '../../sheet/rupiah-columns.ts';
+import { isOfCurrencies, mayHoldMarks } from '../../sheet/foreign-prices.ts';
+import { isOfRupiahMarks, withSpreadHeads } from '../../sheet/rupiah-columns.ts';
 import { withSpreadTitles } from '../../sheet/spread-titles.ts';
 import type { ListSheet } from '../../sheet/sheet.ts';
 import { headsAt, headsIn, type Head } from '../find-table.ts';
@@ -81,7 +81,10 @@ function proposeSheet(stored: ListSheet, headRow: number | undefined): SheetProp
         written,
         { from: stated.row, to: stated.row + stated.span },
         stated.headings,
-        (body, at) => isOfCurrencies(body.map((row) => row[at] ?? null)),
+        (body, at) =>
+          mayHoldMarks(stated.headings[at] ?? '')
+            ? isOfCurrencies(body.map((row) => row[at] ?? null))
+            : isOfRupiahMarks(body, at),
       )
     : written;
   const head = sheet === written ? stated : headOf(sheet);

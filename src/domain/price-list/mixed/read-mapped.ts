@@ -90,9 +90,8 @@ function readSheet(
   );
   const foreign = foreignPricesIn(
     sheet,
-    firstRow,
+    { headRow: head?.row ?? firstRow, firstRow, headings },
     map.roles.flatMap((_, column) => (prices[column] ? [column] : [])),
-    headings,
   );
   // How dollars are written says nothing of rupiah.
   const own = prices.map((cells, column) =>
