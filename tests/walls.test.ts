@@ -7,6 +7,10 @@ import { projectFolder } from '../src/server/platform/project.ts';
 
 const oxlint = path.join(projectFolder, 'node_modules/oxlint/bin/oxlint');
 
+// What reads types is found beside it, also where no npm says so.
+const found = [path.join(projectFolder, 'node_modules/.bin'), process.env['PATH']];
+const env = { ...process.env, PATH: found.join(path.delimiter) };
+
 // A house of paper with our rules: oxlint says nothing of a pattern that it cannot read, such as a
 // look-ahead, so that only a breach shows that a wall stands.
 const house = mkdtempSync(path.join(tmpdir(), 'taksir-walls-'));
@@ -17,7 +21,7 @@ function lint(file: string, text: string, ...how: string[]): string {
   const place = path.join(house, file);
   mkdirSync(path.dirname(place), { recursive: true });
   writeFileSync(place, text);
-  return spawnSync(process.execPath, [oxlint, ...how, file], { cwd: house, encoding: 'utf8' })
+  return spawnSync(process.execPath, [oxlint, ...how, file], { cwd: house, encoding: 'utf8', env })
     .stdout;
 }
 

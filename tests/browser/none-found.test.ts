@@ -82,6 +82,36 @@ test('a search brings what is seen first; the lines behind it come on the way to
   await page.close();
 });
 
+test('a search leaves before its key is drawn; what is out of sight is drawn after the lines in it', async () => {
+  const { page } = await openEditor(stage, content);
+  const picker = page.getByRole('dialog', { name: 'Tambah item HSP' });
+  await button(page, 'Tambah item HSP ke PEKERJAAN TANAH').click();
+  await picker.getByRole('option').nth(15).waitFor();
+  const seen = await page.evaluateHandle(() => {
+    const told = { asked: [] as unknown[], drawn: [] as number[] };
+    const list = () => document.querySelector('[role=listbox]');
+    const plain = window.fetch;
+    window.fetch = (...call) => {
+      const [to] = call;
+      if (typeof to === 'string' && to.includes('q=beton')) told.asked.push(list()?.ariaBusy);
+      return plain(...call);
+    };
+    new MutationObserver(() => {
+      if (list()?.ariaBusy === 'false' && list()?.querySelector('mark'))
+        told.drawn.push(document.querySelectorAll('[role=option]').length);
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+    return told;
+  });
+  await page.getByLabel('Cari di katalog HSP').fill('beton');
+  await picker.locator('[role=listbox]:not([aria-busy=true]) mark').first().waitFor();
+  await picker.getByRole('option').nth(15).waitFor();
+  const { asked, drawn } = await seen.jsonValue();
+  // The list still answers what was searched before.
+  expect(asked).toEqual(['false']);
+  expect(drawn[0]).toBe(10);
+  await page.close();
+});
+
 test('a mark stands below a name that it would cut, whose end tells it from others', async () => {
   await stage.db
     .updateTable('hsp_item')

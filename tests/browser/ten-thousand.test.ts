@@ -43,6 +43,29 @@ test('an address that leads to the lines has the estimate asked for once, before
   await page.close();
 });
 
+test('the lines are styled once when an estimate is opened: what the page is marked with stands before', async () => {
+  // Figures for which the columns grow: the font of the lines is asked for while they are drawn.
+  const long = await makeEstimate(stage, [
+    { title: 'BAGIAN', items: [item('Beton mahal', 2, 12_500_000)] },
+  ]);
+  const page = await stage.visit('/healthz');
+  await page.addInitScript(() => {
+    const { getComputedStyle } = window;
+    const marks: boolean[] = [];
+    Object.assign(window, { marks });
+    window.getComputedStyle = (element, pseudo) => {
+      if (element.closest('[data-row]')) marks.push('wizard' in document.documentElement.dataset);
+      return getComputedStyle(element, pseudo);
+    };
+  });
+  await page.goto(`/estimation/update/${long}#step2`);
+  await volume(page, 'Beton mahal').first().waitFor();
+  const marks = await page.evaluate(() => (window as unknown as { marks: boolean[] }).marks);
+  expect(marks.length).toBeGreaterThan(0);
+  expect(marks).not.toContain(false);
+  await page.close();
+});
+
 test('HAND-35 text is replaced, rows are filtered and gone to among 10,000', async () => {
   const page = await openLines();
   await cell(page, 'Galian 4', 'volume').click();

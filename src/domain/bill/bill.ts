@@ -42,6 +42,8 @@ export type LineKind =
   | 'item'
   | 'heading'
   | 'joined'
+  /** Its work is measured by it. */
+  | 'measured'
   | 'note';
 
 /** What became of a row. */

@@ -1,5 +1,6 @@
 // Rows of text that belong to the row above: a text that was broken over several rows (BQ-15).
 import type { BillRow } from './rows/bill-rows.ts';
+import { countsOn } from './rows/marks.ts';
 import {
   continuesText,
   isCalledNote,
@@ -135,13 +136,6 @@ function roleOf(
 function hasBegun(row: BillRow, after: BillRow): boolean {
   if (row.volume.kind === 'value' || row.jumlah.kind === 'value') return false;
   return /^\p{Ll}/u.test(after.text) || (isOpenText(row.text) && !row.text.endsWith('-'));
-}
-
-function countsOn(above: BillRow, after: BillRow | undefined): boolean {
-  if (!above.mark || !after?.mark) return false;
-  return above.mark.readings.some(({ kind, value }) =>
-    after.mark?.readings.some((next) => next.kind === kind && next.value === value + 1),
-  );
 }
 
 /** No blank row stands between them; page feet and repeated heads do not count. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findBillTable } from './find-columns.ts';
-import { sheetOf } from './bills-of-tests.ts';
+import type { Merge } from '../sheet/sheet.ts';
+import { sheetOf, type Rows } from './bills-of-tests.ts';
 
 test.each([
   [
@@ -107,4 +108,16 @@ test('BQ-02 heads of road bills, and of prices in thousands', () => {
   expect(roles('Harga Satuan (Rp. 000)', 'Jumlah (Rp. 000)')).toEqual(all);
   expect(roles('Harga Satuan (x Rp 1.000)', 'Jumlah Harga (ribu rupiah)')).toEqual(all);
   expect(roles('Harga Satuan (dalam ribuan)', 'Total (Rp.000,-)')).toEqual(all);
+});
+
+test('BQ-09 a merged head over the amounts says what these are written in', () => {
+  const rows: Rows = [
+    ['No', 'Uraian', 'Sat', 'Vol', 'Harga satuan', 'NILAI (Rp. 000)', null],
+    [null, null, null, null, null, 'Kode', 'Jumlah'],
+    [1, 'Galian', 'm3', 2, 100, 'A.1', 200],
+    [2, 'Urugan', 'm3', 3, 100, 'A.2', 300],
+  ];
+  const scaleIn = (merges: Merge[]) => findBillTable(sheetOf(rows, { merges })).scale;
+  expect(scaleIn([{ startRow: 0, endRow: 0, startCol: 5, endCol: 6 }])).toBe('1000');
+  expect(scaleIn([])).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { ListCell } from '../sheet/cells.ts';
 import { fillMerges, mostHeadRows } from '../sheet/head-rows.ts';
 import { isBetweenStates, newness, whose } from '../sheet/head-states.ts';
 import { scaleSaid } from '../price-list/mixed/scale-said.ts';
-import { rolesInAnyScale, type HeadingRole } from '../sheet/headings.ts';
+import { headingKey, rolesInAnyScale, type HeadingRole } from '../sheet/headings.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
 import { countedVolume } from './volume-parts.ts';
 import { withoutForeign } from './bill-currency.ts';
@@ -24,7 +24,8 @@ import {
 } from './columns/columns-by-data.ts';
 import { findHead } from './columns/find-head.ts';
 import { isOfRupiahMarks, withSpreadHeads } from '../sheet/rupiah-columns.ts';
-import { isCount, likelyVolume } from './columns/likely-columns.ts';
+import { likelyVolume } from './columns/likely-columns.ts';
+import { isCount, measuredVolume } from './columns/take-off-columns.ts';
 import {
   kindOf,
   ofAmounts,
@@ -83,7 +84,8 @@ function columnsOf(sheet: ListSheet, head: ReturnType<typeof findHead>): BillTab
   const body = sheet.rows.slice(head.to);
   const hidden = new Set(sheet.hiddenColumns);
   const names = headings.map((_, at) => head.names[at] ?? '');
-  const roles = rolesOf({ headings: names, whole: headings, hidden }, body);
+  const inRupiah = rupiahHeads(fillMerges(sheet, head.to).slice(head.from));
+  const roles = rolesOf({ headings: names, whole: headings, hidden, inRupiah }, body);
   // What stands below an earlier and poorer head of the same columns is work too.
   const earlier = head.others.filter(
     (other) =>
@@ -111,17 +113,53 @@ interface Columns {
   /** With what they say of a state: 'menjadi volume'. */
   readonly whole: readonly string[];
   readonly hidden: ReadonlySet<number>;
+  readonly inRupiah: ReadonlySet<number>;
 }
+
+/**
+ * 'JUMLAH (Rp)', or '(Rp)' below it, is money, whatever stands beside it; BIAYA (Rp) over several columns, or over a head
+ * of its own, may stand over volumes too.
+ */
+function rupiahHeads(heads: readonly (readonly ListCell[])[]): ReadonlySet<number> {
+  const said = heads.flatMap((row, above) =>
+    row.flatMap((cell, at) => {
+      if (typeof cell !== 'string' || !ofRupiah.test(cell)) return [];
+      const isTitle =
+        cell === row[at - 1] ||
+        cell === row[at + 1] ||
+        heads.slice(above + 1).some((lower) => lower[at] !== cell && namesRole(lower[at] ?? null));
+      return isTitle ? [] : [at];
+    }),
+  );
+  return new Set(said);
+}
+
+const namesRole = (cell: ListCell) =>
+  typeof cell === 'string' && rolesInAnyScale(headingKey(cell)).length > 0;
+const ofRupiah = /\b(?:rp|idr|rupiah)\b/i;
 
 /**
  * Leftmost of each kind, one that is hidden only where no other is of it; where heads leave a choice, what
  * stands below them decides.
  */
 function rolesOf(
-  { headings, whole, hidden }: Columns,
+  { headings, whole, hidden, inRupiah }: Columns,
   body: readonly (readonly ListCell[])[],
 ): BillRole[] {
-  const told = headings.map((heading) => rolesInAnyScale(heading));
+  const said = headings.map((heading) => rolesInAnyScale(heading));
+  const placesOfRole = (role: HeadingRole) =>
+    said.flatMap((found, at) => (found.includes(role) ? [at] : []));
+  // What makes amounts with a price is no money, whatever its head says.
+  const makesAmounts = (volume: number) =>
+    placesOfRole('harga').some((price) =>
+      placesOfRole('jumlah').some(
+        (at) => at !== volume && productsIn(body, volume, [price], at) > 0,
+      ),
+    );
+  const told = said.map((found, at) => {
+    const isMoney = inRupiah.has(at) && found.includes('jumlah') && !makesAmounts(at);
+    return isMoney ? found.filter((role) => role !== 'volume') : found;
+  });
   const named = (role: HeadingRole, isOne: (at: number) => boolean = () => true) => {
     const sure = told.flatMap((found, at) => (found.includes(role) && isOne(at) ? [at] : []));
     const all =
@@ -167,9 +205,18 @@ function rolesOf(
         newness(whole[other] ?? '') - newness(whole[one] ?? ''),
     );
   const prices = free('harga');
-  const amounts = free('jumlah').filter((at) => !isCount(at, { headings, prices, volumes }));
+  const sums = free('jumlah');
+  const counting = prices.length > 0 ? [] : sums.filter((at) => !inRupiah.has(at));
+  const satuan = roles.indexOf('satuan');
+  const measured =
+    volumes.length > 0 ? undefined : measuredVolume(counting, { headings, satuan }, body);
+  const takeOff = { headings, volume: volumes[0] ?? measured };
+  const amounts = sums.filter(
+    (at) => at !== measured && !(counting.includes(at) && isCount(at, takeOff)),
+  );
   // 'Jumlah' is the volume where a price stands to its right and nothing else is one.
-  const counted = amounts.find((at) => told[at]?.includes('volume') && prices.some((p) => p > at));
+  const counted =
+    measured ?? amounts.find((at) => told[at]?.includes('volume') && prices.some((p) => p > at));
   const [newest] = volumes;
   const isSeen = newest !== undefined && !hidden.has(newest);
   const open = headings.map((heading, at) =>
@@ -214,15 +261,15 @@ function rolesOf(
     );
   const placesOf = (columns: readonly Headed[]) => columns.map(({ at }) => at);
   const parts = headed(ofParts, ofAmounts);
-  const sums = headed(ofAmounts, never);
+  const totals = headed(ofAmounts, never);
   const added =
     volume === undefined
       ? undefined
-      : addedPrices(body, volume, pair, { parts: placesOf(parts), amounts: placesOf(sums) });
+      : addedPrices(body, volume, pair, { parts: placesOf(parts), amounts: placesOf(totals) });
   const parted =
     added || volume === undefined
       ? undefined
-      : partedPrices(body, volume, { prices: parts, amounts: sums });
+      : partedPrices(body, volume, { prices: parts, amounts: totals });
   const [harga = pair.harga, ...more] = added?.prices ?? parted?.prices ?? [];
   const [jumlah, ...also] = parted?.amounts ?? [added?.jumlah ?? pair.jumlah ?? likely?.jumlah];
   give('harga', harga);

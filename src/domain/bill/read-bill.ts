@@ -132,8 +132,9 @@ export function readBill(sheet: ListSheet, table: BillTable, answers: Answers = 
       return;
     }
     if (role === 'note') {
-      if (row.takeOff !== 'taken') findings.push({ kind: 'note', row: row.row });
-      tell(row, 'note', 0);
+      const isTaken = row.takeOff === 'taken';
+      if (!isTaken) findings.push({ kind: 'note', row: row.row });
+      tell(row, isTaken ? 'measured' : 'note', 0);
       return;
     }
     if (role === 'joined' && last) {

@@ -203,7 +203,7 @@ export const rowTexts = textsOf(rowFields);
  * Gives a part that was just made its texts. They are added to it, because spreading them over tens
  * of thousands of parts takes several times as long as the rest of their making.
  */
-export function withTexts<Part extends object, F extends NamedText>(
+export function withTexts<Part extends object, F extends { readonly name: string }>(
   part: Part,
   fields: readonly F[],
   textOf: (field: F) => string,

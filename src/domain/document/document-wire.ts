@@ -124,6 +124,20 @@ const rowsWhenRead: PropertyDescriptor & ThisType<object> = {
 
 const none: readonly MeasuredRow[] = [];
 
+/**
+ * The item with its rows. They come last: a field that turns into a getter would have each item become
+ * a table of names, which is slower to make and to read (SPEED-05).
+ */
+function withRows(
+  item: Omit<ItemNode, 'rows'>,
+  details: readonly WireRow[],
+  makeId: () => string,
+): ItemNode {
+  if (details.length === 0) return Object.assign(item, { rows: none });
+  unread.set(item, () => details.map((row) => loadRow(row, makeId)));
+  return Object.defineProperty(item, 'rows', rowsWhenRead) as ItemNode; // which it has with this
+}
+
 function loadItem(item: WireItem, id: NodeId, parent: NodeId, makeId: () => string): ItemNode {
   const details = item.volumeDetails ?? item.details ?? [];
   const harga = numberText(item.hargaSatuan ?? item.harga, itemFields.harga.range) || '0';
@@ -139,23 +153,25 @@ function loadItem(item: WireItem, id: NodeId, parent: NodeId, makeId: () => stri
     priceMissing: item.priceMissing ?? harga === '0',
     hargaInput: '',
     editing: false,
-    rows: none,
   } as const;
-  if (details.length > 0) {
-    unread.set(loaded, () => details.map((row) => loadRow(row, makeId)));
-    Object.defineProperty(loaded, 'rows', rowsWhenRead);
-  }
   const part = withFormulas(loaded, item.formula);
-  return withTexts(part, itemTexts, (field) => givenText(item, field));
+  const node = withTexts(part, namesOfTexts, (field) => givenText(item, field));
+  return withRows(node, details, makeId);
 }
 
-/** A text by whichever of its names it came; the one that is stored first counts first. */
-function givenText(given: Readonly<Record<string, unknown>>, field: NamedText): string {
-  for (const names of [field.stored, field.sent]) {
-    for (const name of names) {
-      const text = given[name];
-      if (typeof text === 'string') return text;
-    }
+/** By whichever names the texts of an item come; the one that is stored first counts first. */
+const namesOfTexts = itemTexts.map((field) => ({
+  name: field.name,
+  given: [...field.stored, ...field.sent],
+}));
+
+function givenText(
+  item: Readonly<Record<string, unknown>>,
+  { given }: (typeof namesOfTexts)[number],
+): string {
+  for (const name of given) {
+    const text = item[name];
+    if (typeof text === 'string') return text;
   }
   return '';
 }

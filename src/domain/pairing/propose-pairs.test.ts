@@ -295,6 +295,12 @@ describe('one master', () => {
       'sure, kept 1 ×1',
     ],
     [
+      'of one of two rows of one name is of the row that is written so',
+      ['Portland semen | zak 40 kg | 61500', 'SEMEN  portland | zak 40 kg | 62500'],
+      { row: { ...zak, name: 'Semen portland' }, isUndone: false },
+      'sure, kept 1 ×1/40',
+    ],
+    [
       'of one of two places is of that place, however it is spelled',
       ['Pasir pasang: quarry | m3 | 1500', 'Pasir pasang . | m3 | 1400'],
       {

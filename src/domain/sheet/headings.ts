@@ -76,6 +76,12 @@ const ofPeople = new RegExp(
   String.raw`^((nama|jenis|uraian) )?(${people})(( dan | & |[ /])(${people}|uraian|nama|uraian pekerjaan))?$|^(uraian|nama|uraian pekerjaan)( dan | & |/)(${people})$`,
 );
 
+/** How long, wide or high what is measured is: 'P', 'Lebar (m)', 'T' below DIMENSI. */
+export const isLength = (key: string): boolean => ofLengths.test(key);
+
+const ofLengths =
+  /^(?:(?:dimensi|ukuran) )?(?:m )?(?:panjang|lebar|tinggi|tebal|p|l|t|luas|length|width|height|depth)(?: m)?$/;
+
 /** 'H A R G A  S A T U A N' as it is meant: decrees set their heads so. Words stand further apart, or are known. */
 export function unspaced(text: string): string {
   return text

@@ -197,6 +197,22 @@ function isAnyWhole(told: Telling, expressions: readonly Expression[]): Conditio
   return isTold ? found : allOf([found, anyOf(expressions.map(standsAs(byReading.isWhole)))]);
 }
 
+/**
+ * Where one letter or two are asked for beside longer words, as while a second word is being typed: all answers that
+ * have the longer ones as whole words, as they are sought by the index of words, and as that is told while reading.
+ * By letters in threes all that have the longer ones would be gathered first, in five times the time.
+ */
+export function wholeBesideShort(
+  terms: readonly SearchTerm[],
+): { readonly sought: Condition[]; readonly read: Condition } | undefined {
+  const isLong = (term: SearchTerm) => !term[0].some(isShort) && wordsTell(term, [term[0]]);
+  const long = terms.filter(isLong);
+  if (long.length === 0 || !terms.some((term) => readsAll([term]))) return undefined;
+  const whole = (told: Telling) => long.map(([typed]) => isAnyWhole(told, [typed]));
+  const others = answers(terms.filter((term) => !isLong(term)));
+  return { sought: [...whole(byIndex), ...others], read: allOf(whole(byReading)) };
+}
+
 /** Of signs alone no word can be told: they stand wherever they occur. */
 const standsAs = (told: (words: string) => Condition) => (expression: Expression) => {
   const words = expression.map(amongWords).filter(Boolean);

@@ -6,7 +6,7 @@ import { amongWords, itemSearch } from '../../domain/search/item-search.ts';
 import { searchTerms } from '../../domain/search/search-terms.ts';
 import { searchText } from '../../domain/search/search-text.ts';
 import { newId } from '../platform/database/new-id.ts';
-import { byIndex, byReading, tiers } from './item-relevance-store.ts';
+import { answers, byIndex, byReading, tiers, wholeBesideShort } from './item-relevance-store.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -138,4 +138,42 @@ test('FIND-03 what is sought by the indexes is what reading finds: whole words, 
     }),
     { numRuns: 150 },
   );
+});
+
+test('one or two letters beside a whole word: what has the word is sought by the index of words, and nothing is lost or twice', async () => {
+  const category = { id: newId(), name: 'Campuran', search: 'campuran' };
+  await server.db.insertInto('category').values(category).execute();
+  const entries = [
+    'Beton mutu 12',
+    'Betonan 12',
+    'Plesteran beton',
+    'beton, tebal 112',
+    'Pasir 12',
+  ];
+  await sql`
+    insert into hsp_item (id, category_id, kode, kode_key, kode_order, deskripsi, search)
+    select gen_random_uuid(), ${category.id}, 'S-' || place, 's-' || place, 's-' || place, 'kata', search
+    from unnest(${entries.map((deskripsi) =>
+      itemSearch({ kode: 'S', deskripsi, satuan: 'm2', category: '' }),
+    )}::text[]) with ordinality as made (search, place)`.execute(server.db);
+  const found = async (...conditions: RawBuilder<unknown>[]) => {
+    const { rows } = await sql<{ kode: string }>`
+      select i.kode from hsp_item i
+      where i.category_id = ${category.id} and ${sql.join(conditions, sql` and `)}
+      order by i.kode`.execute(server.db);
+    return rows.map(({ kode }) => kode);
+  };
+  const terms = searchTerms('beton 12');
+  const sooner = wholeBesideShort(terms);
+  if (!sooner) throw new TypeError('not told');
+  expect(await found(...sooner.sought)).toEqual(['S-1', 'S-4']);
+  expect(await found(...answers(terms), sooner.read)).toEqual(['S-1', 'S-4']);
+  expect(await found(...answers(terms), sql`not ${sooner.read}`)).toEqual(['S-2']);
+  const asked = sql.join(sooner.sought).compile(server.db);
+  expect(asked.sql).toContain('string_to_array');
+  expect(asked.sql).not.toContain(' like ');
+  // Where nothing has to be read entry by entry, the index of letters in threes finds all at once.
+  expect(
+    ['beton', 'beton mutu', '12', 'k 12'].map((query) => wholeBesideShort(searchTerms(query))),
+  ).toEqual([undefined, undefined, undefined, undefined]);
 });

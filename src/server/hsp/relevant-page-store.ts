@@ -20,6 +20,7 @@ import {
   typedText,
   weighed,
   weighedBy,
+  wholeBesideShort,
   wordsTell,
 } from './item-relevance-store.ts';
 import { isGlobal, isGlobalFor, isOwn } from './item-store.ts';
@@ -56,10 +57,10 @@ export async function findRelevant(
   });
   // Of what stands in thousands of entries these alone are enough.
   if (tiered.some(({ size }) => size === enough)) return page(enough);
-  const [{ ids, total }] = await Promise.all([
-    early ?? weigh(db, userId, filter, slice, enough),
-    (tiered.at(-1)?.size ?? 0) >= LIKELY ? best() : undefined,
-  ]);
+  // So is what fills the page, while it is told whether all that answer can be weighed.
+  const isFilled = early !== undefined && (tiered[0]?.size ?? 0) >= most;
+  if (isFilled || (tiered.at(-1)?.size ?? 0) >= LIKELY) best().catch(() => undefined);
+  const { ids, total } = await (early ?? weigh(db, userId, filter, slice, enough));
   return total > WEIGHED ? page(total) : { ids, total, isCapped: false };
 }
 
@@ -225,14 +226,23 @@ async function firstByCode(
   return rows.map(({ id }) => id);
 }
 
-/** Own entries and GLOBAL ones that are found, so many of each at most. */
+/**
+ * Own entries and GLOBAL ones that are found, so many of each at most. Of these, what has whole words comes first,
+ * where it is found sooner: enough of it, and the others are not looked for.
+ */
 function arms(
   userId: string,
   filter: ItemFilter,
   columns: RawBuilder<unknown>,
   most: number,
 ): RawBuilder<unknown> {
-  const arm = (whose: RawBuilder<unknown>) => sql`(
-    select ${columns} from hsp_item i where ${whose} and ${seeking(filter)} limit ${most})`;
-  return sql`${arm(isOwn(userId))} union all ${arm(isGlobalFor(userId))}`;
+  const arm = (whose: RawBuilder<unknown>, sought = seeking(filter)) => sql`(
+    select ${columns} from hsp_item i where ${whose} and ${sought} limit ${most})`;
+  const sooner = filter.tier ? undefined : wholeBesideShort(filter.terms);
+  const others = isGlobalFor(userId);
+  const found = sooner
+    ? sql`${arm(others, matching(filter, sooner.sought))}
+      union all ${arm(sql`${others} and not ${sooner.read}`)}`
+    : arm(others);
+  return sql`${arm(isOwn(userId))} union all ${found}`;
 }

@@ -60,7 +60,8 @@ export async function send<E extends Endpoint>(
   // The precise type serves the caller; here all parts are handled alike.
   const parts = sent as Parts;
   const token = storedToken();
-  const [path, request] = await requestOf(endpoint, parts, token);
+  const made = requestOf(endpoint, parts, token);
+  const [path, request] = made instanceof Promise ? await made : made;
   const response = await fetch(path, { ...request, ...(signal && { signal }) }).catch((error) => {
     throw signal?.aborted ? error : noAnswer(endpoint);
   });

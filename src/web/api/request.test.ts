@@ -74,6 +74,14 @@ test('API-29 an export without a logo has no body', async () => {
   expect(request.body).toBeNull();
 });
 
+test('a call is made at once, and only a form is waited for', () => {
+  expect(requestOf(table.list, {}, null)).toEqual([
+    '/api/estimation',
+    { method: 'GET', body: null, headers: {} },
+  ]);
+  expect(requestOf(table.save, { body: {} }, null)).toBeInstanceOf(Promise);
+});
+
 test('keys are fit for the header and never the same', () => {
   expect(newKey()).toMatch(/^[A-Za-z0-9_-]{8,128}$/);
   expect(newKey()).not.toBe(newKey());

@@ -14,6 +14,7 @@ import type { ListSheet } from '../../sheet/sheet.ts';
 import { isVolumePart, partsBelow, spreadVolumes } from '../volume-parts.ts';
 import { isColumnOf, isWords } from './columns-by-data.ts';
 import { rolesOfPart } from './price-parts.ts';
+import { lengthsIn } from './take-off-columns.ts';
 
 /** The head stands among the first rows (BQ-01). */
 const searchedRows = 60;
@@ -42,7 +43,8 @@ export function findHead(
   for (let from = first; from < Math.min(first + searchedRows, sheet.rows.length); from++) {
     for (let span = 1; span <= mostHeadRows; span++) {
       const isPart = partsBelow(filled, from + span - 1);
-      const isMore = (key: string) => isStateWord(key) || isPart(key);
+      const isLength = lengthsIn(filled[from + span - 1] ?? []);
+      const isMore = (key: string) => isStateWord(key) || isPart(key) || isLength(key);
       if (span > 1 && !continuesHead(filled, from, span, isMore)) break;
       const headings = joinHeads(filled.slice(from, from + span));
       const lowest = joinHeads([filled[from + span - 1] ?? []]);

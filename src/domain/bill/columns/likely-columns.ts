@@ -104,20 +104,3 @@ function isMadeOf(
       return hits.length * 2 > works.length;
     });
 }
-
-/** 'Panjang | Lebar | Jumlah | Volume': a take-off counts pieces there, and nothing has a price. */
-export function isCount(
-  at: number,
-  {
-    headings,
-    prices,
-    volumes: [volume = -1],
-  }: Record<'prices' | 'volumes', readonly number[]> & {
-    readonly headings: readonly string[];
-  },
-): boolean {
-  return prices.length === 0 && at < volume && headings.filter((each) => isLength(each)).length > 1;
-}
-
-const isLength = (heading: string) =>
-  /^(?:panjang|lebar|tinggi|tebal|p|l|t|luas|length|width|height|depth)(?: m)?$/.test(heading);

@@ -17,6 +17,36 @@ test.each<[string, string, string | undefined, string[]]>([
   expect(found?.label).toBe(label);
   expect(found?.volume && toText(found.volume)).toBe(volume);
   expect(found?.factors.map((each) => toText(each))).toEqual(factors);
+  expect(found?.isNegative).toBe(false);
+});
+
+test.each<[string, string, string, string[]]>([
+  ['-2 x 2,5 = -5,00', '', '5', ['2', '2.5']],
+  ['Pintu -2 x 2,5 = -5,00 m2', 'Pintu', '5', ['2', '2.5']],
+  ['Pintu = -2 x 2,5', 'Pintu', '5', ['2', '2.5']],
+  ['Pintu : 2 x 2,5 = (5,00)', 'Pintu', '5', ['2', '2.5']],
+  ['2 x 2,5 = −5,00', '', '5', ['2', '2.5']],
+  ['-2 x 2,5 x 1', '', '5', ['2', '2.5', '1']],
+])('BQ-50 %s is taken off', (text, label, volume, factors) => {
+  const found = calculationIn(text);
+  expect([found?.label, found?.isNegative]).toEqual([label, true]);
+  expect(found?.volume && toText(found.volume)).toBe(volume);
+  expect(found?.factors.map((each) => toText(each))).toEqual(factors);
+});
+
+test.each<[string, string | undefined]>([
+  ['As 1 : 3 x 2 + 1,5 = 7,50', '7.5'],
+  ['As 1 = 3 x 2 + 4', '10'],
+  ['- 10 x 0,4 + 2 x 0,4 = 4,80', '4.8'],
+  ['- (2 x 3) + (2 x 2) = 10,00', '10'],
+  ['-3 x 2 + 10 = 4,00', undefined],
+  ['As 1 = 3 x 2', undefined],
+  ['As 1 : 3 x 5 / 2 = 7,50', '7.5'],
+  ['Pintu = -3 x 2,5 + 10', undefined],
+])('BQ-50 %s is no plain product', (text, volume) => {
+  const found = calculationIn(text);
+  expect(found?.computed && toText(found.computed)).toBe(volume);
+  expect(found?.factors ?? []).toEqual([]);
 });
 
 test.each([
@@ -39,5 +69,6 @@ test.each([
   'Rekayasa 2 x 11 W = 22 W lampu',
   // Nothing that takes long to tell.
   '1 m x '.repeat(49),
+  '- 12,5 x 0,8 x 0,7',
   '',
 ])('BQ-50 %s names something', (text) => expect(calculationIn(text)).toBeUndefined());

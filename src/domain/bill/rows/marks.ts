@@ -21,6 +21,18 @@ export interface Mark {
   readonly isDoubtful?: true;
 }
 
+interface Marked {
+  readonly mark: Mark | undefined;
+}
+
+/** 2 behind 1, b behind a. */
+export function countsOn(above: Marked, after: Marked | undefined): boolean {
+  if (!above.mark || !after?.mark) return false;
+  return above.mark.readings.some(({ kind, value }) =>
+    after.mark?.readings.some((next) => next.kind === kind && next.value === value + 1),
+  );
+}
+
 /** The mark that a cell of numbers holds; undefined: it is none. */
 export function markOf(cell: string): Mark | undefined {
   const text = cell.replace(/\s+/g, '');

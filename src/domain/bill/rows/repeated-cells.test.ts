@@ -94,3 +94,15 @@ describe('BQ-49 marks that say as above', () => {
     },
   );
 });
+
+test('BQ-49 a price that failed above is none to repeat, and the mark is told as what it is', () => {
+  const bill = billOf([
+    head.split('|'),
+    [1, 'Galian', 'm3', 2, { fault: 'error' }, null],
+    [2, 'Urugan', '"', 4, '"', null],
+  ]);
+  expect(bill.findings.filter(({ row }) => row === 2)).toEqual([
+    { kind: 'unread', row: 2, column: 'harga', text: '"', why: expect.any(String) },
+    { kind: 'repeated', row: 2, column: 'satuan', text: '"', read: 'm3' },
+  ]);
+});

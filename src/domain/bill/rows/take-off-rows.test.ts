@@ -115,7 +115,267 @@ describe('BQ-50 rows that come to the volume above are its take-off', () => {
   });
 });
 
+describe('BQ-50 what is negative is taken off', () => {
+  test.each([
+    [
+      'in its text',
+      [head, '1|Dinding|m2|37|10|370', '|7 x 6 = 42,00||||', '|-2 x 2,5 = -5,00||||'],
+    ],
+    [
+      'in its volume',
+      [
+        'NO|URAIAN|SAT|P|L|VOLUME|HARGA|JUMLAH',
+        '1|Dinding|m2|||37|10|370',
+        '|Luar||7|6|42||',
+        '|Pintu||-2|2,5|-5,00||',
+      ],
+    ],
+    ['in brackets', [head, '1|Dinding|m2|37|10|370', '|7 x 6 = 42||||', '|2 x 2,5 = (5,00)||||']],
+    [
+      'or is called so, where they come to it by that',
+      [head, '1|Dinding|m2|37|10|370', '|7 x 6 = 42||||', '|Potongan = 2 x 2,5 = 5,00||||'],
+    ],
+  ])('%s', (_, lines) => {
+    const bill = billOf(rowsIn(...lines));
+    expect(outlineOf(bill)).toEqual(['1 Dinding: 37 m2 @10']);
+    expect(
+      taken(bill)[0]?.rows.map(({ jenis, panjang, lebar }) => [jenis, panjang, lebar]),
+    ).toEqual([
+      ['penjumlahan', '7', '6'],
+      ['pengurangan', '2', '2.5'],
+    ]);
+  });
+
+  test('a word alone takes nothing off', () => {
+    const lines = ['1|Besi|m|47|10|470', '|Batang = 7 x 6 = 42||||', '|Potongan = 2 x 2,5 = 5||||'];
+    const [item] = taken(billOf(rowsIn(head, ...lines)));
+    expect(item?.rows.map(({ jenis }) => jenis)).toEqual(['penjumlahan', 'penjumlahan']);
+  });
+});
+
+describe('BQ-50 which rows measure a work', () => {
+  const measured = (...lines: string[]) => {
+    const bill = billOf(rowsIn(...lines));
+    return [outlineOf(bill).length, rowsOf(bill, 'take-off').length];
+  };
+  const lengths = 'NO|URAIAN|SAT|P|L|T|VOLUME';
+
+  test('those of a bill without prices too, and they are called so in the review', () => {
+    const bill = billOf(
+      rowsIn(
+        lengths,
+        '1|Galian|m3||||12,60',
+        '|- As 1-4||12,50|0,80|0,70|7,00',
+        '|- As A-C||10,00|0,80|0,70|5,60',
+        '2|Urugan|m3||||4,00',
+      ),
+    );
+    expect(outlineOf(bill)).toEqual(['1 Galian: 12.6 m3', '2 Urugan: 4 m3']);
+    expect(bill.lines.map(({ kind }) => kind)).toEqual([
+      'head',
+      'item',
+      'measured',
+      'measured',
+      'item',
+    ]);
+  });
+
+  test('those that are counted otherwise', () => {
+    const of = (mark: string) =>
+      measured(head, '1|Galian|m3|7,00|10|70', `${mark}|As 1 : 12,5 x 0,8 x 0,7 = 7,00||||`);
+    expect([of('a'), of('-'), of('')]).toEqual([
+      [1, 1],
+      [1, 1],
+      [1, 1],
+    ]);
+    // Its number goes on with the count: it is what stands there.
+    expect(of('2')[1]).toBe(0);
+    const none = billOf(
+      rowsIn(head, '1|Kusen|unit|2|5|10', 'a|Pintu P1 : 0,8 x 2,1 = 1,68||||', '|Daun|bh|2|5|10'),
+    );
+    expect(outlineOf(none)[1]).toBe('a Pintu P1 : 0,8 x 2,1 = 1,68');
+  });
+
+  test('one alone with the unit of the work, with a volume and without', () => {
+    const one = (row: string) => measured(head, '1|Galian|m3|7,00|10|70', row);
+    expect(one('|- As 1 = 12,5 x 0,8 x 0,7|m3|7,00||')).toEqual([1, 1]);
+    expect(one('|As 1 : 12,5 x 0,8 x 0,7 = 7,00|m3|||')).toEqual([1, 1]);
+  });
+
+  test('none of another unit, with a code, or with money', () => {
+    const one = (row: string) =>
+      measured(
+        'NO|KODE|URAIAN|SAT|VOLUME|HARGA|JUMLAH',
+        '1||Galian|m3|7,00|10|70',
+        row,
+        '2||Cat|m2|1|1|1',
+      )[1];
+    expect(one('||As 1 = 12,5 x 0,8 x 0,7|m3|7,00||')).toBe(1);
+    expect(one('||As 1 = 12,5 x 0,8 x 0,7|m2|7,00||')).toBe(0);
+    expect(one('|A.1|As 1 = 12,5 x 0,8 x 0,7|m3|7,00||')).toBe(0);
+    expect(one('||As 1 = 12,5 x 0,8 x 0,7|m3|7,00|10|')).toBe(0);
+  });
+
+  test('none of a work that its own lengths measure, and no work behind them', () => {
+    const own = ['|Galian A|m3|2|1|1|2', '|Galian B|m3|1|1|1|1', '|Galian C|m3|1|1|1|1'];
+    expect(measured(lengths, ...own)).toEqual([3, 0]);
+    expect(measured(lengths, own[0] ?? '', '|Galian B||2|1|1|2')).toEqual([2, 0]);
+    const two = ['|As 1||12,5|0,8|0,7|7,00', '|As 2||10|0,8|0,7|5,60'];
+    expect(measured(lengths, '1|Galian|m3||||12,60', ...two, '|Urugan|m3||||3,00')).toEqual([2, 1]);
+  });
+
+  test.each([
+    [
+      'a count alone',
+      'NO|URAIAN|SAT|P|L|JML|VOL',
+      ['1|Closet duduk|set||||2', '|Jet washer||||1|1', '|Kran||||1|1'],
+    ],
+    [
+      'one figure alone',
+      'NO|URAIAN|SAT|P|L|JML|VOL',
+      ['1|Pipa|m||||20', '|Bawah||12|||12', '|Atas||8|||8'],
+    ],
+    [
+      'counts that no head calls a length',
+      'NO|URAIAN|SAT|TEBAL|GAMBAR|SISI|VOL',
+      ['1|Bata|m2||||120', '|Acian|||60|1|60', '|Kawat|||60|1|60'],
+    ],
+  ])('none in a bill without prices by %s', (_, heads, lines) => {
+    expect(measured(heads, ...lines, '2|Rak|unit|||1|1')).toEqual([4, 0]);
+  });
+
+  test('none alone that has the whole volume, without a price and a reckoning', () => {
+    const plesteran = '1|Plesteran|m2|||300';
+    const of = (row: string) => measured('NO|URAIAN|SAT|P|L|VOL', plesteran, row, '2|Cat|m2|2|1|2');
+    expect([of('|Acian||100|3|300'), of('|- 100 x 3 = 300||||300')]).toEqual([
+      [3, 0],
+      [2, 1],
+    ]);
+  });
+
+  test('none below a unit that is merged over it too', () => {
+    const rows = rowsIn(
+      'NO|URAIAN|SAT|P|L|VOL',
+      '1|Plesteran|m2|||600',
+      '|Acian||100|3|300',
+      '|Cat||100|3|300',
+      '2|Plint|m|100||100',
+    );
+    const works = (endRow: number) =>
+      outlineOf(billOf(rows, { merges: [{ startRow: 1, endRow, startCol: 2, endCol: 2 }] })).length;
+    expect([works(1), works(2), works(3)]).toEqual([2, 4, 4]);
+  });
+
+  test('none that is a title: works are counted on behind it, or stand below it', () => {
+    const of = (...rows: string[]) =>
+      measured('NO|URAIAN|SAT|VOLUME', '1|Keramik|m2|72', 'a|Ruang kelas 8 x 9 = 72||', ...rows)[1];
+    expect([of('b|Nat keramik|m2|72'), of('|Nat keramik|m2|72')]).toEqual([0, 0]);
+    expect([of(), of('2|Cat|m2|36'), of('|JUMLAH||')]).toEqual([1, 1, 1]);
+  });
+
+  test('those behind a dash, that is none of their figures', () => {
+    const of = (row: string, volume = '10,00') =>
+      measured(head, `1|Batu kali|m3|${volume}|10|`, row, '2|Urugan|m3|1|1|1');
+    expect(of('|- 10 x 0,4 + 2 x 0,4 = 4,80||||', '4,80')).toEqual([2, 1]);
+    expect(of('|- (2 x 3) + (2 x 2) = 10,00||||')).toEqual([2, 1]);
+    expect(of('-|(2 x 3) + (2 x 2) = 10,00||||')).toEqual([2, 1]);
+    expect(of('|Sisi kiri - 2 x 3 + 2 x 2 = 10,00||||')).toEqual([2, 1]);
+  });
+
+  test('within half a hundredth for each of them', () => {
+    const of = (volume: string) => {
+      const rows = ['|0,5 x 2,01 = 1,01||||', '|0,5 x 2,01 = 1,01||||'];
+      const bill = billOf(rowsIn(head, `1|Galian|m3|${volume}|10|`, ...rows));
+      return [rowsOf(bill, 'take-off').length, rowsOf(bill, 'note').length];
+    };
+    // What comes to it only as it is rounded is told, and no take-off: its volume would be another one.
+    expect([of('2,02'), of('2,01'), of('2,00')]).toEqual([
+      [1, 0],
+      [0, 2],
+      [0, 2],
+    ]);
+    const units = (volume: string) =>
+      measured(
+        `${lengths}|HARGA|JUMLAH`,
+        `1|Galian|m3||||${volume}|10|`,
+        '|A|m3|1|1|1|1,00||',
+        '|B|m3|1|1|1|1,00||',
+      )[0];
+    expect([units('2,00'), units('2,01'), units('1,99'), units('2,02'), units('1,98')]).toEqual([
+      1, 1, 1, 3, 3,
+    ]);
+  });
+
+  test('as many as a work may have, and none of more', () => {
+    const of = (count: number) => {
+      const rows = Array.from({ length: count }, (_, at) => `|- As ${at}||1|2|1|2,00`);
+      return measured(lengths, `1|Galian|m3||||${count * 2},00`, ...rows);
+    };
+    expect([of(200), of(201)]).toEqual([
+      [1, 1],
+      [202, 0],
+    ]);
+  });
+});
+
+describe('BQ-50 a row with a unit of its own stays a work', () => {
+  const lengths = 'NO|URAIAN|SAT|P|L|VOLUME';
+  const works = (heads: string, ...lines: string[]) => {
+    const bill = billOf(rowsIn(heads, ...lines));
+    return [outlineOf(bill).length, rowsOf(bill, 'take-off').length];
+  };
+
+  test.each([
+    ['a number', 'a|Lapis pondasi|m2|120|3|360'],
+    ['a number of several parts', '1.1|Lapis pondasi|m2|120|3|360'],
+    ['a letter in front of its name', '|a. Lapis pondasi|m2|120|3|360'],
+    ['a dash', '-|Lapis pondasi|m2|120|3|360'],
+    ['nothing', '|Lapis pondasi|m2|120|3|360'],
+  ])('in a bill without prices with %s', (_, row) => {
+    expect(works(lengths, '1|Perkerasan beton|m2|||360', row, '2|Bahu|m2|120|1|120')).toEqual([
+      3, 0,
+    ]);
+  });
+
+  test('and below a price with a number', () => {
+    const of = (row: string) =>
+      works(`${lengths}|HARGA|JUMLAH`, '1|Perkerasan|m2|||360|10|3600', row, '2|Bahu|m2|1|1|1|1|1');
+    expect(of('a|Lapis pondasi|m2|120|3|360||')).toEqual([3, 0]);
+    expect(of('a|120 x 3 = 360|m2|||360||')).toEqual([3, 0]);
+  });
+
+  test('and so does what has a number and figures in columns alone', () => {
+    expect(works(lengths, '1|Dinding|m2|||12', 'a|Plesteran||4|3|12', '2|Cat|m2|4|3|12')).toEqual([
+      3, 0,
+    ]);
+  });
+});
+
 describe('BQ-50 what does not come to it', () => {
+  test('stays a work without a unit in a bill without prices, and is told', () => {
+    const bill = billOf(
+      rowsIn(
+        'NO|URAIAN|SAT|P|L|JML|VOLUME',
+        '1|Dinding bata|m2||||20,00',
+        '|Depan||6|3|1|18,00',
+        '|Samping||2|3|1|6,00',
+        '|Pintu||-0,9|2,1|2|-3,78',
+        '2|Cat|m2|10|4|1|40',
+      ),
+    );
+    expect(outlineOf(bill)).toHaveLength(5);
+    expect([rowsOf(bill, 'no unit'), rowsOf(bill, 'unread')]).toEqual([[3, 4, 5], [5]]);
+  });
+
+  test('and no column is called a length', () => {
+    const bill = (heads: string) =>
+      billOf(
+        rowsIn(heads, '1|Cat|m2|||100', '|Luar||60|1|60', '|Dalam||40|1|40', '2|Kaca|m2|2|1|2'),
+      );
+    expect(outlineOf(bill('NO|URAIAN|SAT|Lama|Bh|VOLUME'))).toHaveLength(4);
+    expect(outlineOf(bill('NO|URAIAN|SAT|Luas|Bh|VOLUME'))).toHaveLength(2);
+  });
+
   test('a reckoning is a note, neither a title nor part of a name', () => {
     const bill = billOf(
       rowsIn(
@@ -154,7 +414,7 @@ describe('BQ-50 what does not come to it', () => {
     // A size behind '=' reckons no volume: it is how large the thing is.
     expect(lines('|- Pintu P1 = 0,8 x 2,1|m2|3||', '|- Jendela = 1,2 x 1,5|m2|5||')).toBe(3);
     expect(lines('|- Pintu P1 = 0,8 x 2,1||3||')).toBe(2);
-    // Without prices nobody knows which of both is paid.
+    // No figures make their volumes.
     const bare = rowsIn(head, '1|Cat|m2|100||', '|- Luar|m2|60||', '|- Dalam|m2|40||');
     expect(outlineOf(billOf(bare))).toHaveLength(3);
   });

@@ -1,8 +1,10 @@
 // Rows below a work that reckon its volume: they are its take-off where they come to it, and work nowhere (BQ-50).
 import {
   add,
+  compare,
   decimal,
   equals,
+  magnitude,
   multiply,
   round,
   subtract,
@@ -12,21 +14,28 @@ import {
 import { counts, ranges } from '../../number/limits.ts';
 import { valueOfFormula } from '../../formula/formula.ts';
 import { rowVolume } from '../../content/take-off.ts';
+import { isLength } from '../../sheet/headings.ts';
 import type { ListSheet } from '../../sheet/sheet.ts';
 import { likelyUnit } from '../../units/unit-spellings.ts';
 import type { BillRow } from './bill-rows.ts';
 import type { BillTable } from './bill-table.ts';
 import { calculationIn, type Calculation } from './calculations.ts';
-import { readFigure } from './number-columns.ts';
+import { countsOn } from './marks.ts';
 import type { MeasuredLine } from './measured-line.ts';
 import { continuesText, isOpenText } from './row-words.ts';
+import { signedIn, type Signed } from './signed-figures.ts';
 
 interface Candidate {
   readonly row: BillRow;
   readonly calculation: Calculation | undefined;
+  /** Without its sign. */
   readonly volume: Decimal | undefined;
   readonly factors: readonly Decimal[];
+  /** '-5,00', '(5,00)' */
+  readonly isNegative: boolean;
 }
+
+type Measure = Candidate & { readonly isTakenOff: boolean };
 
 /** The rows, those of a take-off as text that is none of works, and what each work is measured by, by its row. */
 export function withTakeOffs(
@@ -38,12 +47,15 @@ export function withTakeOffs(
   const told = new Map<number, BillRow['takeOff']>();
   for (const [at, work] of rows.entries()) {
     if (work.kind !== 'work' || work.satuan === '' || work.volume.kind !== 'value') continue;
-    const below = candidatesBelow(rows, at, (row) => measuresIn(sheet, table, row));
-    const fits = below.length > 0 && below.every(isSure) && comesTo(below, work.volume.value);
-    const lines = fits ? linesOf(below, work.volume.value) : undefined;
+    const { value } = work.volume;
+    const below = candidatesBelow(rows, at, { sheet, table });
+    const isProof = below.every(isSure) && !isNextWork(below, work);
+    const fitting = isProof ? fittingIn(below, value) : undefined;
+    const lines = fitting && linesOf(fitting, value);
     if (lines) measured.set(work.row, lines);
     for (const each of below) {
-      if (fits || isReckoned(each)) told.set(each.row.row, lines ? 'taken' : 'note');
+      if (lines) told.set(each.row.row, 'taken');
+      else if (isNote(each, work, fitting !== undefined)) told.set(each.row.row, 'note');
     }
   }
   for (const [at, row] of rows.entries()) {
@@ -56,7 +68,7 @@ export function withTakeOffs(
 
 /** A size in a row of its own goes on with a name that is not at its end: 'Saluran uk.' over '0,4 x 0,6 x 1,2'. */
 function reckonedIn(row: BillRow, above: BillRow | undefined): Calculation | undefined {
-  const found = calculationIn(row.whole);
+  const found = calculationIn(isDashed(row) ? row.whole : row.text);
   const isOpen = above !== undefined && (isOpenText(above.text) || ofSize.test(above.text));
   return found?.isBare && isOpen ? undefined : found;
 }
@@ -69,32 +81,49 @@ function asNote(row: BillRow, takeOff: BillRow['takeOff']): BillRow {
   return { ...others, kind: 'text', mark: undefined, text: row.whole, takeOff };
 }
 
-const isFree = ({ mark, kode }: BillRow) => kode === '' && (!mark || mark.text === '-');
+const isDashed = ({ mark }: BillRow) => !mark || mark.text === '-';
+const isFree = (row: BillRow) => row.kode === '' && isDashed(row);
 const isUnpaid = ({ harga, jumlah }: BillRow) => harga.kind === 'blank' && jumlah.kind === 'blank';
 const isPaid = ({ harga, jumlah }: BillRow) => harga.kind === 'value' || jumlah.kind === 'value';
 
-/** Rows that may measure the work at this place: without a number and money of their own, and in its unit. */
-function candidatesBelow(
-  rows: readonly BillRow[],
-  at: number,
-  measures: (row: BillRow) => readonly Decimal[],
-): Candidate[] {
-  const work = rows[at];
+interface Read {
+  readonly sheet: ListSheet;
+  readonly table: BillTable;
+}
+
+/** A row that reckons in its text, or has a volume of its own. */
+function candidateAt(rows: readonly BillRow[], at: number, read: Read): Candidate | undefined {
+  const row = rows[at];
+  if (!row || (row.kind !== 'text' && row.kind !== 'work')) return undefined;
+  const calculation = reckonedIn(row, rows[at - 1]);
+  const own = row.kind === 'work' || row.isBareOne ? volumeOf(row) : undefined;
+  if (own) {
+    const factors = calculation?.factors.length ? calculation.factors : measuresIn(read, row);
+    const volume = round(own.value, 2);
+    return { row, calculation, volume, factors, isNegative: own.isNegative };
+  }
+  return calculation && row.volume.kind === 'blank'
+    ? { ...calculation, row, calculation }
+    : undefined;
+}
+
+/** Rows that may measure the work at this place: without a number of its count, a code and money. */
+function candidatesBelow(rows: readonly BillRow[], from: number, read: Read): Candidate[] {
+  const work = rows[from];
+  const own = candidateAt(rows, from, read);
+  const isMeasured = !(own && isSure(own));
   const found: Candidate[] = [];
-  for (const row of rows.slice(at + 1)) {
-    if (row.kind === 'blank' || row.kind === 'foot' || row.kind === 'head') continue;
-    if (!work || !isFree(row) || !isUnpaid(row)) break;
-    const calculation = reckonedIn(row, rows[row.row - 1]);
-    const isOwn = row.kind === 'work' || row.isBareOne === true;
-    if (row.kind === 'text' && calculation && !isOwn) {
-      const { volume, factors } = calculation;
-      found.push({ row, calculation, volume, factors });
-      continue;
-    }
-    const isSameUnit = row.satuan === '' || likelyUnit(row.satuan) === likelyUnit(work.satuan);
-    if (isOwn && isPaid(work) && isSameUnit && row.volume.kind === 'value') {
-      const factors = calculation?.factors.length ? calculation.factors : measures(row);
-      found.push({ row, calculation, volume: round(row.volume.value, 2), factors });
+  let next: BillRow | undefined;
+  for (let at = from + 1; work && at < rows.length; at++) {
+    const row = rows[at];
+    if (row?.kind === 'blank' || row?.kind === 'foot' || row?.kind === 'head') continue;
+    next = row;
+    if (!row || row.kode !== '' || !isUnpaid(row)) break;
+    const candidate = candidateAt(rows, at, read);
+    const isOne = candidate && mayMeasure(candidate, work);
+    if (isOne && (saysItself(candidate, work) || (isMeasured && hasSizes(candidate, read)))) {
+      found.push(candidate);
+      next = undefined;
       continue;
     }
     // A name may go on in front of what measures it.
@@ -102,36 +131,86 @@ function candidatesBelow(
       row.kind === 'text' && !row.mark && found.length === 0 && continuesText(row.text);
     if (!isName) break;
   }
-  return found;
+  // Works go on with its count, or stand below it: 'a Ruang kelas 8 x 9 = 72' beside 'b Nat keramik' is a title.
+  const isTitled = next !== undefined && next.kind !== 'sum' && !(work && countsOn(work, next));
+  const titled = isTitled ? found.findIndex(({ row }) => !isDashed(row)) : -1;
+  return titled < 0 ? found : found.slice(0, titled);
 }
 
-/** What stands in columns that are not read, in front of the volume: length, width, height, how many. */
-function measuresIn({ rows }: ListSheet, { roles }: BillTable, { row }: BillRow): Decimal[] {
+/**
+ * What has a unit of its own is a work, unless it has no number and that of a work with a price. What has a number ('a'
+ * below '1') measures where its text reckons.
+ */
+function mayMeasure({ row, calculation }: Candidate, work: BillRow): boolean {
+  if (!isDashed(row)) {
+    const kinds = new Set(work.mark?.readings.map(({ kind }) => kind));
+    const isBelow = kinds.size > 0 && row.mark?.readings.every(({ kind }) => !kinds.has(kind));
+    return row.satuan === '' && calculation !== undefined && isBelow === true;
+  }
+  return row.satuan === '' || (isPaid(work) && likelyUnit(row.satuan) === likelyUnit(work.satuan));
+}
+
+/** Its text reckons, or the price of the work above it is its too. */
+const saysItself = ({ calculation }: Candidate, work: BillRow): boolean =>
+  calculation !== undefined || isPaid(work);
+
+/**
+ * Without a price: two figures make its volume, and one at least is a length by its head; a unit that is merged over it
+ * speaks for a work.
+ */
+function hasSizes({ row: { row }, factors }: Candidate, { sheet, table }: Read): boolean {
+  const satuan = table.roles.indexOf('satuan');
+  const isMerged = sheet.merges.some(
+    ({ startRow, endRow, startCol, endCol }) =>
+      startRow < row && row <= endRow && startCol <= satuan && satuan <= endCol,
+  );
+  const isOfLength = measureColumns(table).some(
+    (at) => isLength(table.headings[at] ?? '') && signedIn(sheet.rows[row]?.[at] ?? null),
+  );
+  return factors.length > 1 && isOfLength && !isMerged;
+}
+
+/** 'Acian' alone below 'Plesteran' without prices is the next work, of the same area. */
+const isNextWork = ([first, ...more]: readonly Candidate[], work: BillRow): boolean =>
+  more.length === 0 && first?.calculation === undefined && !isPaid(work);
+
+/** Length, width, height, how many: columns that are not read, in front of the volume. */
+function measureColumns({ roles }: BillTable): number[] {
   const [from, to] = [roles.lastIndexOf('uraian'), roles.indexOf('volume')];
-  return (rows[row] ?? []).flatMap((cell, at) => {
-    const isMeasure = at > from && at < to && roles[at] === 'skip';
-    const figure = isMeasure ? readFigure(cell, 'volume', undefined) : undefined;
-    return figure?.kind === 'value' ? [figure.value] : [];
-  });
+  return roles.flatMap((role, at) => (role === 'skip' && at > from && at < to ? [at] : []));
 }
 
+const measuresIn = ({ sheet, table }: Read, { row }: BillRow): Decimal[] =>
+  measureColumns(table).flatMap((at) => signedIn(sheet.rows[row]?.[at] ?? null)?.value ?? []);
+
+function volumeOf({ volume }: BillRow): Signed | undefined {
+  if (volume.kind === 'value') return { value: volume.value, isNegative: false };
+  return volume.kind === 'unread' ? signedIn(volume.text) : undefined;
+}
+
+/** What may be said of what is taken off; the sum tells whether it is. */
 const takenOff =
   /\b(?:di ?kurang\p{L}*|pengurang\p{L}*|kurang|potongan|deduct\p{L}*)\b|^\(?-(?=\d)/iu;
-const isTakenOff = ({ row }: Candidate) => takenOff.test(row.whole);
 
-const sumOf = (below: readonly Candidate[]) =>
-  below.reduce(
-    (sum, each) =>
-      each.volume === undefined ? sum : (isTakenOff(each) ? subtract : add)(sum, each.volume),
-    zero,
-  );
+/** What is negative is taken off, and what is called so where they come to the volume by that alone. */
+function fittingIn(below: readonly Candidate[], volume: Decimal): Measure[] | undefined {
+  if (below.length === 0) return undefined;
+  const signed = below.map((each) => ({ ...each, isTakenOff: each.isNegative }));
+  const worded = signed.map((each) => ({
+    ...each,
+    isTakenOff: each.isTakenOff || takenOff.test(each.row.whole),
+  }));
+  return [signed, worded].find((measures) => comesTo(measures, volume));
+}
 
 /** Each is rounded to 2 decimals where it is printed. */
-function comesTo(below: readonly Candidate[], volume: Decimal): boolean {
-  const apart = subtract(sumOf(below), volume);
-  const most = multiply({ units: 5n, scale: 3 }, decimal(below.length));
-  const isWithin = (one: Decimal, other: Decimal) => subtract(other, one).units >= 0n;
-  return isWithin(apart, most) && isWithin({ ...apart, units: -apart.units }, most);
+function comesTo(measures: readonly Measure[], volume: Decimal): boolean {
+  const total = measures.reduce(
+    (sum, { isTakenOff, volume: own = zero }) => (isTakenOff ? subtract : add)(sum, own),
+    zero,
+  );
+  const most = multiply({ units: 5n, scale: 3 }, decimal(measures.length));
+  return compare(magnitude(subtract(total, volume)), most) <= 0;
 }
 
 /**
@@ -148,15 +227,19 @@ function isSure({ row, calculation, volume, factors }: Candidate): boolean {
 
 /** As it may be printed. */
 const isNear = (one: Decimal, other: Decimal): boolean =>
-  [subtract(one, other), subtract(other, one)].every(
-    (apart) => subtract(apart, { units: 1n, scale: 2 }).units <= 0n,
-  );
+  compare(magnitude(subtract(one, other)), { units: 1n, scale: 2 }) <= 0;
 
-/** A text that is reckoned is no work; a row with a volume is none where its figures make it and it has no unit. */
-const isReckoned = (each: Candidate): boolean =>
-  each.row.kind === 'text' && each.row.isBareOne !== true
-    ? saysVolume(each.calculation)
-    : each.row.satuan === '' && isSure(each);
+/**
+ * What comes to no volume: a text that reckons is no work; nor is a row with a volume below a price, where its figures
+ * make it and it has no unit, or all come to it. Anything else stays what it is.
+ */
+function isNote(each: Candidate, work: BillRow, isFitting: boolean): boolean {
+  const { row, calculation, isNegative } = each;
+  if (!isDashed(row)) return false;
+  if (row.kind === 'text' && row.isBareOne !== true) return isFitting || saysVolume(calculation);
+  const isOwn = row.satuan === '' && !isNegative && isSure(each);
+  return isPaid(work) && row.volume.kind === 'value' && (isFitting || isOwn);
+}
 
 const saysVolume = (calculation: Calculation | undefined): boolean =>
   calculation !== undefined && (calculation.isPrinted || calculation.label === '');
@@ -164,26 +247,22 @@ const saysVolume = (calculation: Calculation | undefined): boolean =>
 const productOf = (factors: readonly Decimal[]) => round(factors.reduce(multiply), 2);
 
 /** The take-off that comes to the volume exactly; undefined: none does, or it has more rows than it may have. */
-function linesOf(below: readonly Candidate[], volume: Decimal): MeasuredLine[] | undefined {
-  if (below.length > counts.rowsOfItem) return undefined;
-  const lines = below.flatMap((each) => lineOf(each) ?? []);
+function linesOf(measures: readonly Measure[], volume: Decimal): MeasuredLine[] | undefined {
+  if (measures.length > counts.rowsOfItem) return undefined;
+  const lines = measures.flatMap((each) => lineOf(each) ?? []);
   const total = lines.reduce(
     (sum, line) => (line.isTakenOff ? subtract : add)(sum, rowVolume({ ...line, extras: [] })),
     zero,
   );
-  return lines.length === below.length && equals(total, volume) ? lines : undefined;
+  return lines.length === measures.length && equals(total, volume) ? lines : undefined;
 }
 
 const one = decimal(1);
 
-function lineOf(each: Candidate): MeasuredLine | undefined {
-  const { row, calculation, volume, factors } = each;
-  if (!volume || volume.units < 0n) return undefined;
-  const named = {
-    row: row.row,
-    isTakenOff: isTakenOff(each),
-    uraian: calculation?.label || row.text,
-  };
+function lineOf(each: Measure): MeasuredLine | undefined {
+  const { row, calculation, volume, factors, isTakenOff } = each;
+  if (!volume) return undefined;
+  const named = { row: row.row, isTakenOff, uraian: calculation?.label || row.text };
   const [panjang = one, lebar = one, tinggi = one, jumlah = one] = factors;
   const isKept =
     factors.length > 0 &&

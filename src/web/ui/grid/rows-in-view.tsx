@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { rowAt } from '../../../domain/document/rows.ts';
+import { rangeOver } from './range-over.ts';
 import styles from './rows-in-view.module.css';
 
 export interface RowsInViewHandle {
@@ -37,9 +38,6 @@ interface RowsInViewProps {
   ref?: Ref<RowsInViewHandle>;
 }
 
-/** Lines beyond the edges, so that a small scroll needs no work; none after a jump. */
-const overscan = 8;
-
 /**
  * Renders only the lines in view, at positions known in advance. It must be the last child of its
  * scroller, `covered` pixels below the scroller's top.
@@ -67,7 +65,7 @@ export function RowsInView(props: RowsInViewProps) {
     if (!scroller) return;
     const look = () => {
       view.current = { top: scroller.scrollTop, height: scroller.clientHeight };
-      cover(live.current.tops);
+      cover(live.current.tops, false);
       live.current.onTop(rowAt(live.current.tops, view.current.top + 1));
     };
     // Rendered before the paint, or blank lines would flash.
@@ -82,15 +80,12 @@ export function RowsInView(props: RowsInViewProps) {
   }, []);
 
   /** Renders other lines if the present ones do not fill the view. */
-  function cover(known: readonly number[]) {
+  function cover(known: readonly number[], isAimed: boolean) {
     const { from: first, to: end } = live.current;
     const top = rowAt(known, view.current.top + 1);
     const bottom = rowAt(known, view.current.top + view.current.height) + 1;
-    const isCovered = top >= first && bottom <= end && end - first < bottom - top + 4 * overscan;
-    if (isCovered) return;
-    // After a jump every line is new, so only those in view are rendered first.
-    const spare = bottom <= first || top >= end ? 0 : overscan;
-    setRange([Math.max(0, top - spare), bottom + spare]);
+    const next = rangeOver([top, bottom], [first, end], isAimed);
+    if (next) setRange(next);
   }
 
   useImperativeHandle(ref, () => ({
@@ -105,7 +100,7 @@ export function RowsInView(props: RowsInViewProps) {
       next = Math.min(next, most);
       const moves = next !== view.current.top;
       view.current = { top: next, height };
-      cover(known);
+      cover(known, true);
       return () => {
         const scroller = inner.current?.parentElement;
         if (moves && scroller) scroller.scrollTop = next;

@@ -46,6 +46,7 @@ export const lineTexts: Readonly<Record<LineKind, string>> = {
   item: 'Item',
   heading: 'Judul',
   joined: 'Lanjutan',
+  measured: 'Hitungan',
   note: 'Catatan',
 };
 

@@ -139,10 +139,12 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
   const way = Math.min(chosen, ways.length - 1);
 
   function type(next: string) {
+    search.type(next);
     waiting.forget();
     setChosen(0);
-    search.type(next);
-    popover.current?.querySelector('input')?.focus({ preventScroll: true });
+    const input = popover.current?.querySelector('input');
+    // To give it the focus that it has would lay out what the key has changed.
+    if (input !== document.activeElement) input?.focus({ preventScroll: true });
   }
 
   function onKeyDown(event: KeyboardEvent) {

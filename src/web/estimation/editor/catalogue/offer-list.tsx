@@ -2,6 +2,7 @@ import { useEffect, useRef, type UIEvent } from 'react';
 import styles from './catalogue-picker.module.css';
 import type { Offer } from './catalogue.ts';
 import { OfferGroup } from './offer-group.tsx';
+import { usePainted } from './use-painted.ts';
 import type { CatalogueSearch } from './use-search.ts';
 
 interface OfferListProps {
@@ -11,9 +12,14 @@ interface OfferListProps {
   onTake: (offer: Offer, keepOpen: boolean) => void;
 }
 
+/** As many lines as the list shows without scrolling: those behind them are drawn once these are painted. */
+const atOnce = 10;
+
 /** The found lines by group, drawn as far as they were scrolled to; the chosen one stays in view. */
 export function OfferList({ search, id, onTake }: OfferListProps) {
-  const { groups, offers, current, drawn } = search;
+  const { groups, offers, current } = search;
+  const isPainted = usePainted(offers);
+  const drawn = isPainted || current >= atOnce ? search.drawn : Math.min(search.drawn, atOnce);
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

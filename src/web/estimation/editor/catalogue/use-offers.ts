@@ -1,9 +1,4 @@
-import {
-  keepPreviousData,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { hsp } from '../../../../contract/hsp.ts';
 import { call, callWhole } from '../../../api/call.ts';
 import { mostOffers, offerOf, searchCatalogue, type Offer, type Offers } from './catalogue.ts';
@@ -63,16 +58,14 @@ export const entryOf = (kode: string, estimation: string) => ({
 });
 
 /** `isWhole`: all lines of a search, and not only those that are seen at first. */
-export function useOffers(query: string, opening: Opening, isWhole: boolean) {
-  const client = useQueryClient();
+export function offersOf(client: QueryClient, query: string, opening: Opening, isWhole: boolean) {
   const { estimation } = opening;
-  return useQuery({
+  return queryOptions({
     queryKey: ['hsp', 'offers', query, query === '' ? opening : { estimation, isWhole }],
     queryFn: ({ signal }) =>
       query === ''
         ? openCatalogue(client, opening)
         : searchCatalogue(query, { estimation, isWhole }, signal),
-    placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
 }

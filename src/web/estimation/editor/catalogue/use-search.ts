@@ -1,10 +1,11 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { matchedParts } from '../../../../domain/search/matched-parts.ts';
 import { useTradeWords } from '../../../search/use-trade-words.ts';
 import type { Offer } from './catalogue.ts';
-import { useOffers, type Opening } from './use-offers.ts';
+import { offersOf, type Opening } from './use-offers.ts';
 import { byCategory } from './offer-groups.ts';
-import { useDelayed } from './use-delayed.ts';
+import { useAsked } from './use-asked.ts';
 import type { Arrival } from './use-waiting.ts';
 
 const lineOf = ({ kode, ownerUserId }: Offer) => `${kode}|${ownerUserId}`;
@@ -16,11 +17,18 @@ export type CatalogueSearch = ReturnType<typeof useSearch>;
 
 /** What is typed into the search, the lines that answer it, and which of them is chosen. */
 export function useSearch(start: string, opening: Opening) {
+  const client = useQueryClient();
   const [query, setQuery] = useState(start);
-  const asked = useDelayed(query.trim(), 60);
+  // Nobody is on the way to its further lines yet.
+  const { asked, want } = useAsked(start.trim(), (text) => {
+    void client.prefetchQuery(offersOf(client, text, opening, false));
+  });
   /** Somebody is on the way to lines that are not seen at first. */
   const [isWhole, setIsWhole] = useState(false);
-  const { data, isError, isFetching, isPending, refetch } = useOffers(asked, opening, isWhole);
+  const { data, isError, isFetching, isPending, refetch } = useQuery({
+    ...offersOf(client, asked, opening, isWhole),
+    placeholderData: keepPreviousData,
+  });
   const groups = useMemo(() => byCategory(data?.offers ?? []), [data]);
   const offers = useMemo(() => groups.flatMap((group) => group.offers), [groups]);
   const answered = data?.query ?? '';
@@ -48,6 +56,7 @@ export function useSearch(start: string, opening: Opening) {
     /** What is searched: the query without the blanks around it. */
     text,
     type(next: string) {
+      want(next.trim());
       setQuery(next);
       setActive({ at: 0 });
       setIsWhole(false);
