@@ -114,8 +114,13 @@ export function isNextTitled(
 ): boolean {
   const { kode, uraian } = readTitle(below);
   const formOf = (code = '') => code.replace(/\d+/g, '9');
-  return isWhole ? (kode ?? uraian) !== undefined : formOf(kode) === formOf(readTitle(own).kode);
+  if (isWhole || kode === undefined) return (kode ?? uraian) !== undefined;
+  return formOf(kode) === formOf(readTitle(own).kode);
 }
+
+/** What may be a component that lacks its unit or its coefficient. */
+export const isUnread = (cells: readonly ListCell[], columns: BlockColumns): boolean =>
+  isPartIn(cells, columns) && !isFoot(cells, columns) && !note.test(textsOf(cells)[0] ?? '');
 
 /** Something of a component: a unit or a figure. */
 export const isPartIn = (cells: readonly ListCell[], columns: BlockColumns): boolean =>

@@ -27,16 +27,9 @@ const isCode = (text: string) =>
 export function readTitle(rows: readonly (readonly string[])[]): BlockTitle {
   const own = ownTitle(rows.at(-2) ?? [], rows.at(-1) ?? []);
   if (own) return own;
-  const title = titleOf(rows, false);
-  // '1.1' | 'Kebutuhan bahan per m3' below a whole title is none.
-  const isWhole = title.kode !== undefined && title.satuan !== undefined;
-  return isWhole && title.uraian !== undefined ? title : titleOf(rows, true);
-}
-
-function titleOf(rows: readonly (readonly string[])[], mayName: boolean): BlockTitle {
   let title: BlockTitle = { kode: undefined, uraian: undefined, satuan: undefined };
   for (const texts of rows.toReversed()) {
-    const told = titleIn(texts, mayName);
+    const told = titleIn(texts);
     title = {
       kode: title.kode ?? told.kode,
       uraian: title.uraian ?? told.uraian,
@@ -67,7 +60,7 @@ function ownTitle(
   return isUnit && isKode ? { kode, uraian, satuan } : undefined;
 }
 
-function titleIn(texts: readonly string[], mayName: boolean): Partial<BlockTitle> {
+function titleIn(texts: readonly string[]): Partial<BlockTitle> {
   const labelled = labelledIn(texts);
   if (labelled) return labelled;
   const [first = '', second, third] = texts;
@@ -79,7 +72,7 @@ function titleIn(texts: readonly string[], mayName: boolean): Partial<BlockTitle
     const satuan = unitOf(third ?? '');
     return { kode: first, uraian: second, ...(satuan !== undefined && { satuan }) };
   }
-  const numbered = numberedTitle(texts, mayName);
+  const numbered = numberedTitle(texts);
   if (numbered) return numbered;
   const one = glued.exec(first);
   if (one && isCode(one[1] ?? '')) {
@@ -93,15 +86,9 @@ function titleIn(texts: readonly string[], mayName: boolean): Partial<BlockTitle
  * '6.1' | 'Pasangan dinding' | 'm2' and nothing more: no row of a component, which has its coefficient. A number
  * without a dot counts what stands on the sheet and is no code.
  */
-function numberedTitle(
-  texts: readonly string[],
-  mayName: boolean,
-): Partial<BlockTitle> | undefined {
+function numberedTitle(texts: readonly string[]): Partial<BlockTitle> | undefined {
   const [first = '', uraian = '', third = ''] = texts;
-  // '6.1' | '1 m2 Pasangan bata' names its unit within.
-  const isNamed = mayName && texts.length === 2 && first.includes('.');
-  const within = isNamed ? unitWithin(uraian) : undefined;
-  const satuan = texts.length === 3 ? unitOf(third) : within;
+  const satuan = texts.length === 3 ? unitOf(third) : undefined;
   if (!/^\d{1,3}(\.\d{1,3})?$/.test(first) || !/\p{L}{3}/u.test(uraian) || !satuan)
     return undefined;
   return { ...(first.includes('.') && { kode: first }), uraian, satuan };

@@ -41,14 +41,14 @@ const stone: Row = [null, 'Batu belah', 1.2, 'm3', 200_000, null, 240_000, null]
 const worker: Row = [null, 'Pekerja', 1.5, 'OH', 100_000, 150_000, '-', null];
 const sum: Row = [null, 'Jumlah', null, null, null, 150_000, 240_000, 390_000];
 const rows = ['M Batu belah 1.2 × 200000 = 240000', 'L Pekerja 1.5 × 100000 = 150000'].join(' | ');
-const title: Row = ['6.1', '1 m3 Pasangan pondasi batu belah'];
+const title: Row = ['A.6.1', '1 m3 Pasangan pondasi batu belah'];
 const bySum = (row: number) => `${row} Berkas berakhir pada jumlah, tanpa overhead: dipakai 0%`;
 
 test('ANA-01 the column in which a row has its amount says what it is', () => {
   const overhead: Row = [null, 'Overhead dan profit 10%', null, null, null, null, null, 39_000];
   const whole: Row = [null, 'Harga satuan pekerjaan', null, null, null, null, null, 429_000];
   expect(read(head, title, stone, worker, sum, overhead, whole)).toEqual({
-    told: [`6.1 m3 10% 429000 | ${rows}`],
+    told: [`A.6.1 m3 10% 429000 | ${rows}`],
     notes: [],
     left: [],
     passed: [],
@@ -56,23 +56,23 @@ test('ANA-01 the column in which a row has its amount says what it is', () => {
   // Its last sum may be called so alone.
   const last = whole.with(1, 'Jumlah total');
   expect(read(head, title, stone, worker, sum, overhead, last).told).toEqual([
-    `6.1 m3 10% 429000 | ${rows}`,
+    `A.6.1 m3 10% 429000 | ${rows}`,
   ]);
 });
 
 test('ANA-01 one that ends with its sum costs that, without overhead, and the next one begins below', () => {
-  const other: Row = ['6.2', '1 m3 Pasangan lain'];
+  const other: Row = ['A.6.2', '1 m3 Pasangan lain'];
   expect(read(head, title, stone, worker, sum, [], other, stone, worker, sum)).toEqual({
-    told: [`6.1 m3 0% 390000 | ${rows}`, `6.2 m3 0% 390000 | ${rows}`],
+    told: [`A.6.1 m3 0% 390000 | ${rows}`, `A.6.2 m3 0% 390000 | ${rows}`],
     notes: [bySum(3), bySum(8)],
     left: [],
     passed: [],
   });
   const apart: Row = [null, 'Jumlah', null, null, null, 150_000, 240_000, null];
-  expect(read(head, title, stone, worker, apart).told).toEqual([`6.1 m3 0% 390000 | ${rows}`]);
+  expect(read(head, title, stone, worker, apart).told).toEqual([`A.6.1 m3 0% 390000 | ${rows}`]);
   const both: Row = [null, 'Jumlah (upah + bahan)', null, null, null, null, 390_000];
   expect(read(head, title, stone, worker, apart, both).told).toEqual([
-    `6.1 m3 0% 390000 | ${rows}`,
+    `A.6.1 m3 0% 390000 | ${rows}`,
   ]);
 });
 
@@ -80,7 +80,7 @@ test('ANA-01 groups below the title of their amounts, and prices in columns of g
   const upper = ['No', 'Uraian', 'Koefisien', 'Satuan', 'Harga Satuan (Rp)', 'Jumlah Harga (Rp)'];
   const lower = [null, null, null, null, null, 'Upah (Rp)', 'Bahan (Rp)'];
   expect(read(upper, lower, title, stone, worker, sum).told).toEqual([
-    `6.1 m3 0% 390000 | ${rows}`,
+    `A.6.1 m3 0% 390000 | ${rows}`,
   ]);
   const prices = ['No', 'Uraian', 'Koefisien', 'Satuan', 'Harga Upah', 'Harga Bahan', 'Jumlah'];
   const by: readonly Row[] = [
@@ -88,13 +88,13 @@ test('ANA-01 groups below the title of their amounts, and prices in columns of g
     [null, 'Pekerja', 1.5, 'OH', 100_000, null, 150_000],
     [null, 'Jumlah', null, null, null, null, 390_000],
   ];
-  expect(read(prices, title, ...by).told).toEqual([`6.1 m3 0% 390000 | ${rows}`]);
+  expect(read(prices, title, ...by).told).toEqual([`A.6.1 m3 0% 390000 | ${rows}`]);
 });
 
 test('ANA-06 a row whose amount stands in no column of a group leaves its analysis out, and the others in', () => {
   const unclear = stone.with(6, null);
   const two = worker.with(6, 5);
-  const next: Row = ['6.2', '1 m3 Pasangan lain'];
+  const next: Row = ['A.6.2', '1 m3 Pasangan lain'];
   const { told, left } = read(
     head,
     title,
@@ -105,15 +105,15 @@ test('ANA-06 a row whose amount stands in no column of a group leaves its analys
     stone,
     two,
     sum,
-    ['6.3', '1 m3 Lagi'],
+    ['A.6.3', '1 m3 Lagi'],
     stone,
     worker,
     sum,
   );
-  expect(told).toEqual([`6.3 m3 0% 390000 | ${rows}`]);
+  expect(told).toEqual([`A.6.3 m3 0% 390000 | ${rows}`]);
   expect(left).toEqual([
-    '6.1 1 m3 Pasangan pondasi batu belah | Baris 3 (Batu belah): jumlahnya tidak berdiri di satu kolom upah, bahan atau alat',
-    '6.2 1 m3 Pasangan lain | Baris 8 (Pekerja): jumlahnya tidak berdiri di satu kolom upah, bahan atau alat',
+    'A.6.1 1 m3 Pasangan pondasi batu belah | Baris 3 (Batu belah): jumlahnya tidak berdiri di satu kolom upah, bahan atau alat',
+    'A.6.2 1 m3 Pasangan lain | Baris 8 (Pekerja): jumlahnya tidak berdiri di satu kolom upah, bahan atau alat',
   ]);
 });
 
@@ -198,11 +198,11 @@ const of = (name: string, upah: number | null, bahan: number | null, whole: numb
   whole,
 ];
 const next: readonly Row[] = [
-  ['6.2', '1 m3 Galian tanah'],
+  ['A.6.2', '1 m3 Galian tanah'],
   worker,
   of('Jumlah', 150_000, null, 150_000),
 ];
-const nextTold = '6.2 m3 0% 150000 | L Pekerja 1.5 × 100000 = 150000';
+const nextTold = 'A.6.2 m3 0% 150000 | L Pekerja 1.5 × 100000 = 150000';
 
 test.each([
   ['Jumlah bahan', 'Jumlah upah', null],
@@ -218,10 +218,10 @@ test.each([
   const [stones = [], workers = []] = sums;
   const whole = of('Total', null, null, 390_000);
   const { told, left } = read(head, title, stone, stones, worker, workers, whole, ...next);
-  expect([told, left]).toEqual([[`6.1 m3 0% 390000 | ${rows}`, nextTold], []]);
+  expect([told, left]).toEqual([[`A.6.1 m3 0% 390000 | ${rows}`, nextTold], []]);
   const more = [of('Overhead 10%', null, null, 39_000), of('Harga satuan', null, null, 429_000)];
   expect(read(head, title, stone, stones, worker, workers, whole, ...more, ...next).told).toEqual([
-    `6.1 m3 10% 429000 | ${rows}`,
+    `A.6.1 m3 10% 429000 | ${rows}`,
     nextTold,
   ]);
 });
@@ -229,7 +229,7 @@ test.each([
 test('ANA-01 a sum on the way is one of its group where the rows go on below it', () => {
   const carried = of('Jumlah halaman ini', null, 240_000, 240_000);
   expect(read(head, title, stone, carried, head, worker, sum).told).toEqual([
-    `6.1 m3 0% 390000 | ${rows}`,
+    `A.6.1 m3 0% 390000 | ${rows}`,
   ]);
 });
 
@@ -241,12 +241,12 @@ test('ANA-06 a row below the sum of its analysis, and a figure that nobody knows
   expect([told, left]).toEqual([
     [nextTold],
     [
-      '6.1 1 m3 Pasangan pondasi batu belah | Baris 6 (Alat bantu): berdiri di bawah jumlah analisis, tanpa judul analisis lain di antaranya',
+      'A.6.1 1 m3 Pasangan pondasi batu belah | Baris 6 (Alat bantu): berdiri di bawah jumlah analisis, tanpa judul analisis lain di antaranya',
     ],
   ]);
   const freight = of('Ongkos angkut', null, null, 5_000);
   expect(read(head, title, stone, worker, sum, freight, overhead, last).left).toEqual([
-    '6.1 1 m3 Pasangan pondasi batu belah | Baris 6 (Ongkos angkut): di bawah jumlah analisis, tidak dikenal',
+    'A.6.1 1 m3 Pasangan pondasi batu belah | Baris 6 (Ongkos angkut): di bawah jumlah analisis, tidak dikenal',
   ]);
 });
 
@@ -262,7 +262,7 @@ test('ANA-06 a row without its coefficient above the others leaves the analysis 
   const { told, left } = read(head, title, stone.with(2, null), worker, sum, ...next);
   expect([told, left]).toEqual([
     [nextTold],
-    ['6.1 1 m3 Pasangan pondasi batu belah | Baris 3 (Batu belah): satuan atau koefisien kosong'],
+    ['A.6.1 1 m3 Pasangan pondasi batu belah | Baris 3 (Batu belah): satuan atau koefisien kosong'],
   ]);
   // Below the sum of one group it is no title of another analysis either.
   const coded = ['No', 'Kode', ...head.slice(1)];
@@ -270,7 +270,7 @@ test('ANA-06 a row without its coefficient above the others leaves the analysis 
   const bare: Row = [null, 'L.01', 'Mandor', null, 'OH'];
   const read1 = read(
     coded,
-    [null, '6.1', '1 m3 Pasangan'],
+    [null, 'A.6.1', '1 m3 Pasangan'],
     code('M.01', stone),
     code(null, of('Jumlah', null, 240_000, null)),
     bare,
@@ -287,12 +287,12 @@ test('ANA-05 a sum that is another than that of its rows tells of overhead that 
   expect([told, left]).toEqual([
     [nextTold],
     [
-      '6.1 1 m3 Pasangan pondasi batu belah | Berkas berakhir pada jumlah 429.000 tanpa baris overhead, baris-barisnya berjumlah 390.000',
+      'A.6.1 1 m3 Pasangan pondasi batu belah | Berkas berakhir pada jumlah 429.000 tanpa baris overhead, baris-barisnya berjumlah 390.000',
     ],
   ]);
   // Of one group alone it is no price.
   expect(read(head, title, stone, of('Jumlah bahan', null, 240_000, null), worker).left).toEqual([
-    '6.1 1 m3 Pasangan pondasi batu belah | Jumlah analisis tidak ditemukan | Baris E overhead tidak ditemukan',
+    'A.6.1 1 m3 Pasangan pondasi batu belah | Jumlah analisis tidak ditemukan | Baris E overhead tidak ditemukan',
   ]);
 });
 
@@ -322,14 +322,14 @@ test.each([
   for (const name of ['Jumlah', 'Harga satuan pekerjaan', 'Dibulatkan']) {
     const foot = [note, of(words, null, null, 39_000), note, last(name)];
     const { told, notes, left } = read(head, title, stone, worker, sum, ...foot, ...next);
-    expect([told, left]).toEqual([[`6.1 m3 10% 429000 | ${rows}`, nextTold], []]);
+    expect([told, left]).toEqual([[`A.6.1 m3 10% 429000 | ${rows}`, nextTold], []]);
     expect(notes).toEqual([bySum(11)]);
   }
   // Without its percent its amount tells it.
   const bare = of(words.replace(/ *\(?10 ?%\)?/, ''), 15_000, 24_000, null);
   if (words.startsWith('Jasa 10')) return;
   const { told, notes } = read(head, title, stone, worker, sum, bare, last('Total'));
-  expect(told).toEqual([`6.1 m3 10% 429000 | ${rows}`]);
+  expect(told).toEqual([`A.6.1 m3 10% 429000 | ${rows}`]);
   expect(notes).toEqual([
     '6 Overhead 10% dihitung dari E dibagi D, berkas tidak menulis persennya',
   ]);
@@ -341,7 +341,7 @@ test('ANA-05 PPN is no overhead, and what has it is named and not taken', () => 
   const foot = [overhead, of('Jumlah', null, null, 429_000), ppn];
   const taxed = [of('Total', null, null, 476_190), of('Dibulatkan', null, null, 476_000)];
   const { told, notes } = read(head, title, stone, worker, sum, ...foot, ...taxed);
-  expect(told).toEqual([`6.1 m3 10% 429000 | ${rows}`]);
+  expect(told).toEqual([`A.6.1 m3 10% 429000 | ${rows}`]);
   expect(notes).toEqual([
     '8 PPN 11% di baris 8 (47.190) bukan bagian harga satuan: tidak dipakai',
     '9 Total di baris 9 (476.190) memuat PPN: tidak dipakai',
@@ -374,7 +374,9 @@ test('ANA-05 overhead and PPN in one row leave the analysis out, and a note of P
     expect([told, left.join()]).toEqual([[], expect.stringContaining('memuat PPN')]);
   }
   const note: Row = [null, 'Catatan: belum termasuk PPN 11%'];
-  expect(read(head, title, stone, worker, sum, note).told).toEqual([`6.1 m3 0% 390000 | ${rows}`]);
+  expect(read(head, title, stone, worker, sum, note).told).toEqual([
+    `A.6.1 m3 0% 390000 | ${rows}`,
+  ]);
 });
 
 test('ANA-04 a printed price that is another than the read one is told, a rounded one too', () => {
@@ -387,4 +389,33 @@ test('ANA-04 a printed price that is another than the read one is told, a rounde
     '4 Selisih F 100 di berkas: F tercetak 389.900, D + E berjumlah 390.000',
     bySum(3),
   ]);
+});
+
+const below: readonly Row[] = [
+  [null, 'Dibulatkan', null, null, null, null, null, 429_000],
+  ['G', 'Harga dibulatkan', null, null, null, null, null, 429_000],
+  [null, 'PPN 11%', null, null, null, null, null, 47_190],
+  [null, 'Nilai TKDN', null, null, 45.5],
+  [null, 'Halaman', null, null, 2],
+  [null, 'Catatan: harga per', null, 'm2'],
+];
+
+test.each(below)('ANA-01 below F of titled groups a row %s%s leaves the next one in', (...row) => {
+  const block = (kode: string): Row[] => [
+    [kode, '1 m3 Pasangan'],
+    ['A', 'Tenaga'],
+    worker,
+    ['B', 'Bahan'],
+    stone,
+    ['D', 'Jumlah', null, null, null, null, null, 390_000],
+    ['E', 'Overhead 10%', null, null, null, null, null, 39_000],
+    ['F', 'Harga satuan pekerjaan', null, null, null, null, null, 429_000],
+  ];
+  const { told, left } = read(head, ...block('A.6.1'), row, ...block('A.6.2'));
+  expect([told.map((each) => each.slice(0, 5)), left]).toEqual([['A.6.1', 'A.6.2'], []]);
+});
+
+test('ANA-01 a title in two rows stands above rows of no titled group', () => {
+  const { told, left } = read(head, ['A.6.1'], [null, 'Pasangan', null, 'm3'], stone, worker, sum);
+  expect([told, left]).toEqual([[`A.6.1 m3 0% 390000 | ${rows}`], []]);
 });

@@ -83,6 +83,9 @@ test('ANA-06 a component whose price is beside USD, or shown in dollars, leaves 
       'Baris 2: harga ditampilkan dalam USD. Tampilkan dalam rupiah di berkas, atau tulis harga rupiahnya, lalu baca lagi',
     ],
   ]);
+  // What is reckoned with a coefficient is its price, however Excel shows it.
+  const rupiah = head.with(7, 'Harga (Rp)');
+  expect(told([rupiah, worker], [{ code: 'USD', cells: ['1,6'] }])).toEqual([['1.1'], []]);
   const block = (kode: string, mark: string | null): Row[] => [
     [kode, 'Galian 1 m3'],
     ['No', 'Uraian', 'Satuan', 'Koefisien', null, 'Harga Satuan', 'Jumlah'],

@@ -42,10 +42,8 @@ export function foreignIn({
     if (said !== undefined)
       return `${where} tertulis dalam ${said}, bukan rupiah. Tulis harga rupiahnya di berkas, lalu baca lagi`;
     if (shown.size === 0) return undefined;
-    const [code] = cells.flatMap((cell, at) =>
-      typeof cell === 'number' && !isOfOther(headings[at] ?? '')
-        ? (shown.get(`${row},${at}`) ?? [])
-        : [],
+    const [code] = prices.flatMap((at) =>
+      typeof cells[at] === 'number' ? (shown.get(`${row},${at}`) ?? []) : [],
     );
     if (code === undefined) return undefined;
     return `${where} ditampilkan dalam ${code}. Tampilkan dalam rupiah di berkas, atau tulis harga rupiahnya, lalu baca lagi`;

@@ -60,7 +60,7 @@ test('ANA-01 so it does between the sum of an analysis in columns of groups and 
   ];
   const rows = (other: Row): Row[] => [
     columns,
-    ['6.1', '1 m2 Cat'],
+    ['A.6.1', '1 m2 Cat'],
     [null, 'Pekerja', 0.02, 'OH', 100_000, 2_000],
     [null, 'Jumlah', null, null, null, 2_000, null, 2_000],
     other,
@@ -68,7 +68,7 @@ test('ANA-01 so it does between the sum of an analysis in columns of groups and 
     [null, 'Harga satuan', null, null, null, null, null, 2_300],
   ];
   for (const other of [columns.with(2, 'Koef.'), [...columns, 'Hal 2']])
-    expect(read(...rows(other))).toEqual(['6.1: Pekerja']);
+    expect(read(...rows(other))).toEqual(['A.6.1: Pekerja']);
 });
 
 test('ANA-01 a numbered line below a whole title is none', () => {

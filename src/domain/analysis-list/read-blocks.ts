@@ -24,6 +24,7 @@ import {
   isFoot,
   isNextTitled,
   isPartIn,
+  isUnread,
   takeBelow,
   takeFoot,
   textsOf,
@@ -84,6 +85,8 @@ function blocksIn(sheet: ListSheet, range: Range): Block[] {
   const blocks: Block[] = [];
   let titles: string[][] = [];
   let strays: RowReason[] = [];
+  /** Rows that count where components stand without titles of groups: there nothing else tells them from a title. */
+  let unread: RowReason[] = [];
   let columns: BlockColumns | undefined;
   /** A block above has them already. */
   let isUsed = false;
@@ -94,6 +97,7 @@ function blocksIn(sheet: ListSheet, range: Range): Block[] {
     block = undefined;
     titles = [];
     strays = [];
+    unread = [];
   };
   const breakOff = (row: number) => {
     block?.reasons.push({ row, reason: 'Baris F Harga Satuan Pekerjaan tidak ditemukan' });
@@ -187,7 +191,10 @@ function blocksIn(sheet: ListSheet, range: Range): Block[] {
         continue;
       }
     }
-    if (!block && isRow && columns?.ofGroups) block = begun(at + 1, 'LABOR');
+    if (!block && isRow && columns?.ofGroups) {
+      block = begun(at + 1, 'LABOR');
+      block.reasons.push(...unread.slice(0, 1));
+    }
     if (!block && kind.is === 'group') {
       block = begun(at + 1, kind.group);
       block.isTitled = true;
@@ -204,9 +211,10 @@ function blocksIn(sheet: ListSheet, range: Range): Block[] {
       });
     } else {
       const texts = textsOf(cells);
-      if (isMoney && readTitle([texts]).kode === undefined) {
+      // What stands above its description is of the page, or of the analysis before.
+      if (columns?.ofGroups && isUnread(cells, columns) && readTitle(titles).uraian) {
         const reason = `Baris ${at + 1} (${texts[0] ?? ''}): satuan atau koefisien kosong`;
-        strays.push({ row: at + 1, reason });
+        unread.push({ row: at + 1, reason });
       }
       titles.push(texts);
     }
@@ -228,7 +236,7 @@ const placesOf = (columns: BlockColumns) => {
 
 /** '6.2' | '1 m3 Galian' among rows of components. */
 function isWholeTitle(texts: readonly string[]): boolean {
-  const { kode, satuan } = readTitle([texts]);
+  const { kode = /^\d{1,3}\.\d{1,3}$/.exec(texts[0] ?? '')?.[0], satuan } = readTitle([texts]);
   return texts.length === 2 && kode !== undefined && satuan !== undefined;
 }
 

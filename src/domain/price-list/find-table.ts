@@ -9,7 +9,6 @@ import {
   mostHeadRows,
 } from '../sheet/head-rows.ts';
 import { headingKey, headingRoles } from '../sheet/headings.ts';
-import { isLabel, isShortLabel, placeWord, withSpreadTitles } from '../sheet/spread-titles.ts';
 import type { ListSheet, Merge } from '../sheet/sheet.ts';
 import type { Layout, ListColumn } from './layouts.ts';
 
@@ -53,10 +52,9 @@ const searchedRows = 40;
  * The headings among the first rows that fit a layout best; they must have all that it requires.
  */
 export function findTable<L extends Layout>(
-  written: ListSheet,
+  sheet: ListSheet,
   layout: L,
 ): TableSearch<Extract<keyof L, string>> {
-  const sheet = withSpreadTitles(written);
   type Name = Extract<keyof L, string>;
   const names = Object.keys(layout) as Name[]; // the layout's own names
   const required = names.filter((name) => layout[name]?.required);
@@ -162,21 +160,22 @@ function isUnderMerge(
         column <= endCol,
     );
   const texts = new Set(told.map(([, cell]) => cell));
-  /** 'ZONA' is merged over the same columns as the price above it. */
-  const isPlace = (cell: ListCell) => typeof cell === 'string' && placeWord.test(cell.trim());
-  const isOne = told.length === 1 && told.every(([, cell]) => isPlace(cell));
   return (
     span > 1 &&
-    (told.length > 1 || isOne) &&
+    told.length > 1 &&
     texts.size === told.length &&
     told.every(([column, cell]) => {
       const merge = over(column);
-      const said = (merge && rows[merge.startRow]?.[merge.startCol]) ?? null;
-      if (isPlace(said)) return isShortLabel(cell);
-      return typeof said === 'string' && headingRoles(said).length > 0 && isLabel(cell);
+      const said = merge && rows[merge.startRow]?.[merge.startCol];
+      return typeof said === 'string' && headingRoles(said).length > 0 && isSubHeading(cell);
     })
   );
 }
+
+const isSubHeading = (cell: ListCell) =>
+  typeof cell === 'number'
+    ? /^20\d\d$/.test(String(cell))
+    : typeof cell === 'string' && /\p{L}{2}|^20\d\d$/u.test(cell.trim());
 
 /** Whether a row below the headings is them again, as on each printed page. */
 export function repeatsHeadings({ at, headings }: FoundTable, cells: readonly ListCell[]): boolean {

@@ -48,11 +48,11 @@ test('PRICE-05 a mark in a column of its own says the money of the price beside 
   expect(told([head, ['a', 'USD', 5], ['b', 'Rp', 5], ['c', null, 5], ['d', '$', 5]], [2])).toEqual(
     ['USD', 'Rp', 'Rp', 'USD'],
   );
-  // Behind it, or further away than any price.
+  // Below its heading behind it too, or further away than any price.
   expect(
     told(
       [
-        ['Nama', 'Harga', null],
+        ['Nama', 'Harga', 'Valuta'],
         ['a', 5, 'EUR'],
       ],
       [1],
@@ -132,13 +132,22 @@ test('PRICE-05 the mark of a column in dollars says nothing of the rupiah beside
     ['Nama', 'Harga', 'Harga (USD)', 'Harga (USD)'],
   ];
   for (const head of heads) expect(told([head, ['a', 62_000, '$', 4]], [1])).toEqual(['Rp']);
-  // It may be that of the price, where nothing says that the figures behind it are in dollars.
-  const others: readonly Row[] = [
-    ['Nama', 'Harga', null, 'TKDN'],
-    ['Nama', 'Harga', null, null],
-    ['Nama', 'Harga', 'Mata uang', 'Jumlah (USD)'],
-  ];
-  for (const head of others) expect(told([head, ['a', 62, '$', 4]], [1])).toEqual(['USD']);
+  const named = ['Nama', 'Harga', 'Mata uang', 'Jumlah (USD)'];
+  expect(told([named, ['a', 62, '$', 4]], [1])).toEqual(['USD']);
+});
+
+test('PRICE-05 a dollar or a make without a heading behind the price says nothing of it', () => {
+  for (const mark of ['$', 'Euro'])
+    for (const next of ['TKDN', null])
+      expect(
+        told(
+          [
+            ['Nama', 'Harga', null, next],
+            ['a', 62_000, mark, 4],
+          ],
+          [1],
+        ),
+      ).toEqual(['Rp']);
 });
 
 test('PRICE-05 a line of words says the money of a list, and what a dollar costs does not', () => {

@@ -103,15 +103,10 @@ export const isOfOther = (heading: string): boolean =>
 /** Of the same prices, whatever money it is in. */
 const isAmount = /^\s*(jumlah|jml|total)\b/i;
 
-/** '$' in front of the figures of 'Harga (USD)', whose head may stand over the mark alone. */
-function isMarkOfOther(headings: readonly string[], mark: number): boolean {
-  const [own = '', next = ''] = headings.slice(mark, mark + 2);
-  // 'Mata uang' is of the price, whatever stands behind it.
-  const isBare = own === '' || currencyOfHead(own) !== undefined;
-  return isBare && currencyOfHead(next === '' ? own : next) !== undefined;
-}
-
-/** In front of its price, else behind it; one that stands beside none is of them all. */
+/**
+ * Right in front of its price; below 'Mata uang' behind it too, and one that stands beside none is of them all. What
+ * stands elsewhere without such a heading may be a make, or of other figures.
+ */
 export function marksBeside(
   price: number,
   marks: readonly number[],
@@ -133,7 +128,7 @@ export function marksBeside(
     const heading = headingKey(headings[mark] ?? '');
     if (prices.includes(mark + 1))
       return mark + 1 === price && !(isRupiah && ofMarks.test(heading));
-    if (isRupiah || hasOther || isMarkOfOther(headings, mark)) return false;
+    if (!ofMarks.test(heading) || isRupiah || hasOther) return false;
     return prices.includes(mark - 1) ? mark - 1 === price : true;
   };
   return marks.filter(isOf);
@@ -162,5 +157,7 @@ export function currencyOfLine(cells: readonly ListCell[]): string | undefined {
   const told = cells.filter((cell) => !isBlankCell(cell));
   if (told.length > 2 || told.some((cell) => typeof cell !== 'string' || rateFigure.test(cell)))
     return undefined;
+  // '(Rp)' | '(US$)' below a head.
+  if (told.some((cell) => typeof cell === 'string' && saysRupiah(cell))) return undefined;
   return told.flatMap((cell) => (typeof cell === 'string' ? (currencyBeside(cell) ?? []) : []))[0];
 }

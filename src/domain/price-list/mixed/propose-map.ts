@@ -8,7 +8,6 @@ import { headingRoles } from '../../sheet/headings.ts';
 import { currencyBeside } from '../../sheet/foreign-currency.ts';
 import { isOfCurrencies, mayHoldMarks } from '../../sheet/foreign-prices.ts';
 import { isOfRupiahMarks, withSpreadHeads } from '../../sheet/rupiah-columns.ts';
-import { withSpreadTitles } from '../../sheet/spread-titles.ts';
 import type { ListSheet } from '../../sheet/sheet.ts';
 import { headsAt, headsIn, type Head } from '../find-table.ts';
 import { spelledUnit } from '../../units/unit-spellings.ts';
@@ -72,8 +71,7 @@ export function proposeMap(
   });
 }
 
-function proposeSheet(stored: ListSheet, headRow: number | undefined): SheetProposal {
-  const written = withSpreadTitles(stored);
+function proposeSheet(written: ListSheet, headRow: number | undefined): SheetProposal {
   const headOf = (of: ListSheet) => (headRow === undefined ? findHead(of) : headAt(of, headRow));
   const stated = headOf(written);
   const sheet = stated

@@ -5,7 +5,6 @@ import { isBlankCell, isFault, plainText, type ListCell } from '../../sheet/cell
 import { foreignPricesIn, isOfCurrencies } from '../../sheet/foreign-prices.ts';
 import { isColumnNumbers, repeatsHead } from '../../sheet/head-rows.ts';
 import { countRows, filledRows, isFilled, type HearRows } from '../../sheet/rows-read.ts';
-import { withSpreadTitles } from '../../sheet/spread-titles.ts';
 import type { ListSheet } from '../../sheet/sheet.ts';
 import { headingRoles } from '../../sheet/headings.ts';
 import { hiddenColumnText, hiddenRemarks, mostRows, type SheetRemark } from '../read-list.ts';
@@ -53,7 +52,7 @@ export function readMapped(
       remarks.push({ sheet: sheet.name, row: 1, reason: `Lembar “${sheet.name}” tidak dibaca` });
       continue;
     }
-    const told = readSheet(mendSheet(withSpreadTitles(sheet)), index, how, {
+    const told = readSheet(mendSheet(sheet), index, how, {
       ppn,
       hours,
       scale,
