@@ -80,3 +80,11 @@ test('ANA-01 a numbered line below a whole title is none', () => {
       read(title, line, head, ['A', 'TENAGA'], worker, ['B', 'BAHAN'], cement, ...below),
     ).toEqual(['A.4.1.1: Pekerja, Semen']);
 });
+
+test('ANA-01 a work above that names its unit gives none of its code to the analysis below, which is left out', () => {
+  const above: Row = ['6.1', 'Pemasangan 1 m2 dinding bata'];
+  const rows: Row[] = [['A', 'TENAGA'], worker, ['B', 'BAHAN'], cement, ...below];
+  expect(read(above, ['Tebal 1 batu 1SP:2PP'], head, ...rows)).toEqual([
+    'left Pemasangan 1 m2 dinding bata',
+  ]);
+});

@@ -190,3 +190,16 @@ M.1 | Pompa | unit | 15800000`;
   const { rows } = listOf('MATERIAL', sheet('Bahan', thing));
   expect(rows.flatMap(({ doubts = [] }) => doubts)).toEqual([]);
 });
+
+test('PRICE-05 a head that is not merged is over its own column alone, with another one beside it', () => {
+  for (const [label, said] of [
+    ['Keterangan', 'franco'],
+    ['Merk', 'Tiga Roda'],
+  ]) {
+    const rows = works(`${head} |
+ | | | | (Rp) | ${label}
+${soil} | ${said}
+${engine} | ${said}`);
+    expect(rows.filter(([price]) => price !== '-')).toEqual([[98_500], [125_000_000]]);
+  }
+});
