@@ -111,7 +111,8 @@ test('ANA-01 rupiah beside the money they came from, and names that are called a
   expect(told([...before, ...money], [...worker.slice(0, 7), 'USD', 11, 176])).toEqual(['176']);
   const rupiah = [...before, 'Harga (Rp)', 'Mata uang'];
   expect(told(rupiah, [...worker, 'USD'])).toEqual(['176']);
-  expect(told([...head, 'Merk'], [...worker, 'Euro'])).toEqual(['176']);
+  for (const make of ['Merk', 'Bahan dari'])
+    expect(told([...head, make], [...worker, 'Euro'])).toEqual(['176']);
   expect(told(head, worker.with(4, 'Dollar'))).toEqual(['176']);
   expect(told([...head, 'Kode'], [...worker, 'AUD'])).toEqual(['176']);
 });

@@ -51,7 +51,7 @@ export function foreignIn({
 }
 
 const isOfMoney = (heading: string) =>
-  /^(harga|hrg|jumlah|jml|upah|bahan|alat|biaya|tarif)\b/.test(headingKey(heading));
+  /^(harga|hrg|jumlah|jml|upah|biaya|tarif)\b|^(bahan|alat)$/.test(headingKey(heading));
 
 const isPrice = (text: string) => rolesInAnyScale(text).includes('harga');
 

@@ -158,6 +158,7 @@ test('PRICE-05 a line of words says the money of a list, and what a dollar costs
     ['Nilai USD hari ini', 15_800],
     ['Nilai USD hari ini: 15.800'],
     ['Nama', 'Harga USD', 'Harga Rp'],
+    ['III', 'KERAMIK (EURO)'],
     ['Harga dalam USD dikonversi ke rupiah'],
   ];
   expect(rates.map(currencyOfLine)).toEqual(rates.map(() => undefined));

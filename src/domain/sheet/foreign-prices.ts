@@ -152,12 +152,16 @@ export function isOfCurrencies(cells: readonly ListCell[]): boolean {
 /** 15.800, and no year: what a dollar costs. */
 const rateFigure = /(?<![\d.,])(?!20\d\d(?!\d))\d{1,2}[.,]?\d{3}(?!\d)/;
 
+const ofPrices =
+  /(?<!\p{L})(harga|hrg|prices?|nilai|biaya|dalam|mata uang|currency|valuta)(?!\p{L})/iu;
+
 /** The money that a line of words says prices are in: 'PEKERJAAN IMPOR (HARGA USD)'; undefined: rupiah, or it is no such line. */
 export function currencyOfLine(cells: readonly ListCell[]): string | undefined {
   const told = cells.filter((cell) => !isBlankCell(cell));
   if (told.length > 2 || told.some((cell) => typeof cell !== 'string' || rateFigure.test(cell)))
     return undefined;
-  // '(Rp)' | '(US$)' below a head.
+  // 'KERAMIK (EURO)' is a make, and '(Rp)' | '(US$)' stand below a head.
+  if (!told.some((cell) => typeof cell === 'string' && ofPrices.test(cell))) return undefined;
   if (told.some((cell) => typeof cell === 'string' && saysRupiah(cell))) return undefined;
   return told.flatMap((cell) => (typeof cell === 'string' ? (currencyBeside(cell) ?? []) : []))[0];
 }
