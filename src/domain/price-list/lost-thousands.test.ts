@@ -5,7 +5,8 @@ import { priceVoiceOf } from '../number/price-voice.ts';
 import { toText } from '../number/decimal.ts';
 import { ranges } from '../number/limits.ts';
 import { readNumber } from './cells.ts';
-import { readTable } from './mixed/lists-of-tests.ts';
+import { sheet } from './judging-of-tests.ts';
+import { readSheets, readTable } from './mixed/lists-of-tests.ts';
 
 /** Each price as it is read in its column: `*` is asked. */
 function readColumn(...cells: (string | number)[]): string[] {
@@ -37,12 +38,35 @@ test('PRICE-24 of a long column of whole prices, small ones too, the only one wi
     at % 4 === 0 ? 50 + at : 1_000 + at * 2_500,
   );
   expect(asked(...whole, 145.5)).toEqual(['145.5*']);
-  expect(asked(...whole, '145.5', 145)).toEqual(['145.5*']);
+  expect(asked(...whole, '145.5', 145, 5)).toEqual(['145.5*']);
   // Where three of a hundred and twenty have decimals, or the column is short, they are prices of it.
   expect(asked(...whole, 145.5, 85.25, 12.5)).toEqual([]);
   expect(asked(...whole.slice(0, 40), 145.5)).toEqual([]);
   // With its thousands it would be dearer than anything here.
   expect(asked(...whole.map((price) => Math.min(price, 9_000)), 145.5)).toEqual([]);
+});
+
+test('PRICE-24 in a long column too those of the same unit tell more', () => {
+  const others = Array.from(
+    { length: 60 },
+    (_, at) => `${at + 6} | Paku ${at} | bh | ${50 + at * 40}`,
+  );
+  const written = sheet(
+    'Harga',
+    `No | Nama Bahan | Satuan | Harga Satuan (Rp)
+    1 | Seng A | lbr | 72000
+    2 | Seng B | lbr | 85.5
+    3 | Seng C | lbr | 125000
+    4 | Seng D | lbr | 64500
+    5 | Seng E | lbr | 72
+    ${others.join('\n')}`,
+  );
+  const rows = written.rows.map((row) =>
+    row.map((cell) => (/^[\d.]+$/.test(String(cell)) ? Number(cell) : cell)),
+  );
+  const { lines } = readSheets([{ ...written, rows }]);
+  const held = lines.filter((line) => line.includes('mungkin'));
+  expect(held.map((line) => line.split(' | ')[0])).toEqual(['3 B Seng B', '6 B Seng E']);
 });
 
 test('PRICE-24 true small prices are not asked', () => {

@@ -59,10 +59,9 @@ export const texts = {
     reading: (done: number, of: number) => `${count(done)} dari ${count(of)} baris dibaca`,
     storing: (done: number, of: number) => `${count(done)} dari ${count(of)} baris disimpan`,
   },
-  stoppedStoring:
-    'Dihentikan. Bila sempat tersimpan, import ini ada di Riwayat import (Daftar harga) dan dapat dibatalkan di sana.',
+  halted: (left: string) => `Dihentikan. ${left}`,
   maybeStored:
-    'Bila sempat tersimpan, import ini ada di Riwayat import (Daftar harga): lihat di sana sebelum menyimpan lagi. Pilihan Anda tetap di sini.',
+    'Bila sempat tersimpan, import ini ada di Riwayat import (Daftar harga) dan dapat dibatalkan di sana.',
   storedBefore:
     'Import sudah tersimpan sebelum sempat dibatalkan. Batalkan di Riwayat import (Daftar harga).',
   stopped: 'Import dibatalkan. Tidak ada yang diubah.',

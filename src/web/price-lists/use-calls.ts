@@ -21,8 +21,8 @@ export interface CallLine {
 interface Running {
   readonly words: string;
   readonly isStoring?: boolean;
-  /** What a cancel says while nobody knows whether it was stored. */
-  readonly stopped?: string;
+  /** What is said while nobody knows whether it was stored, after a cancel or without an answer. */
+  readonly maybe?: string;
   /** It follows a refusal by itself, which stays said beside what it shows. */
   readonly isAnswer?: boolean;
 }
@@ -38,7 +38,7 @@ export function useCalls(failed: string) {
   const stop = useRef<AbortController>(null);
 
   async function run<Told>(
-    { words, isStoring = false, stopped, isAnswer = false }: Running,
+    { words, isStoring = false, maybe = texts.maybeStored, isAnswer = false }: Running,
     work: (line: CallLine) => Promise<Told>,
   ): Promise<Told | undefined> {
     if (stop.current) return undefined;
@@ -58,13 +58,13 @@ export function useCalls(failed: string) {
     } catch (error) {
       if (control.signal.aborted) {
         // What is being stored may have been stored before the server heard of it.
-        void stoppedText(isStoring, last, stopped).then((text) => {
+        void stoppedText(isStoring, last, maybe).then((text) => {
           showToast('info', text);
           renew('imports');
         });
       } else if (isStoring && error instanceof Failure && error.status === 0) {
         // Its answer may be all that was lost.
-        setFailure(`${wordsOf(error, error.message)}. ${stopped ?? texts.maybeStored}`);
+        setFailure(`${wordsOf(error, error.message)}. ${maybe}`);
         renew('imports');
       } else setFailure([wordsOf(error, failed), unsaidOf(error)].filter(Boolean).join('. '));
       return undefined;
@@ -89,9 +89,9 @@ export function useCalls(failed: string) {
 export async function stoppedText(
   isStoring: boolean,
   last: ImportProgress | undefined,
-  unknown = texts.stoppedStoring,
+  maybe = texts.maybeStored,
 ): Promise<string> {
   const isStored = isStoring ? await wasStored(last?.run) : false;
-  if (isStored === undefined) return unknown;
+  if (isStored === undefined) return texts.halted(maybe);
   return isStored ? texts.storedBefore : texts.nothingStored;
 }

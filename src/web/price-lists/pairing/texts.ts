@@ -96,8 +96,7 @@ export const texts = {
   setHelp: (n: number) =>
     `${count(n)} harga disimpan di samping harga katalog. Data master dan analisis tidak berubah; estimasi yang memilih set ini memakainya.`,
   setStored: (name: string) => `Set harga ${name} disimpan`,
-  setStopped:
-    'Dihentikan. Bila sempat tersimpan, set ini ada di halaman Set harga dan dapat dihapus di sana.',
+  maybeSet: 'Bila sempat tersimpan, set ini ada di halaman Set harga dan dapat dihapus di sana.',
   toSets: 'Buka set harga',
   proof: (equal: number, compared: number) =>
     `${count(equal)} dari ${count(compared)} analisis yang tercetak di berkas terhitung sama (selisih maksimal Rp 1).`,

@@ -68,7 +68,7 @@ export function usePairs({ looked: { file, fileHash, map, said }, scope }: ReadL
     async keepAsSet(source: string, wish: PairWish, fields: PriceSetFields) {
       const { pairs, left, hours } = wish;
       const told = await run(
-        { words: texts.storing, isStoring: true, stopped: texts.setStopped },
+        { words: texts.storing, isStoring: true, maybe: texts.maybeSet },
         async ({ signal }) => {
           const input = {
             query: { scope, fileHash },
