@@ -62,7 +62,7 @@ test('PRICE-24 in a long column too those of the same unit tell more', () => {
     ${others.join('\n')}`,
   );
   const rows = written.rows.map((row) =>
-    row.map((cell) => (/^[\d.]+$/.test(String(cell)) ? Number(cell) : cell)),
+    row.map((cell) => (typeof cell === 'string' && /^[\d.]+$/.test(cell) ? Number(cell) : cell)),
   );
   const { lines } = readSheets([{ ...written, rows }]);
   const held = lines.filter((line) => line.includes('mungkin'));
