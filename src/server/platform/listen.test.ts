@@ -9,12 +9,14 @@ import { listen } from './listen.ts';
 
 test('stopping lets an answer under way come to its end, and takes no new call', async () => {
   const port = await findFreePort();
+  const underWay = Promise.withResolvers<void>();
   const listener = await listen(async () => {
+    underWay.resolve();
     await pause(300);
     return new Response('whole');
   }, port);
   const slow = fetch(`http://localhost:${port}/`).then((answer) => answer.text());
-  await pause(100);
+  await underWay.promise;
   const stopped = listener.stop();
   await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow();
   expect(await slow).toBe('whole');
