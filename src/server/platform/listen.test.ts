@@ -3,20 +3,20 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findFreePort } from '../../../tests/support/free-port.ts';
 import { listen } from './listen.ts';
 
 test('stopping lets an answer under way come to its end, and takes no new call', async () => {
   const port = await findFreePort();
-  const underWay = Promise.withResolvers<void>();
+  let isUnderWay = false;
   const listener = await listen(async () => {
-    underWay.resolve();
+    isUnderWay = true;
     await pause(300);
     return new Response('whole');
   }, port);
   const slow = fetch(`http://localhost:${port}/`).then((answer) => answer.text());
-  await underWay.promise;
+  await vi.waitUntil(() => isUnderWay, { timeout: 10_000 });
   const stopped = listener.stop();
   await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow();
   expect(await slow).toBe('whole');
