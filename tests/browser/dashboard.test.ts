@@ -49,6 +49,28 @@ test('DASH-19 FIRST-05 with no estimate the screen says so and leads with the wa
   await page.close();
 });
 
+test('FIRST-05 BQ-28 a bill that is opened on the empty screen comes into a new estimate', async () => {
+  const baru = await addPerson(stage.db, 'USER', 'Baru');
+  const page = await stage.visit('/', { as: baru });
+  const rows = [
+    'No;Uraian Pekerjaan;Satuan;Volume;Harga Satuan;Jumlah',
+    'I;PEKERJAAN TANAH;;;;',
+    '1;Galian pondasi;m3;12,5;100.000;1.250.000',
+    '2;Urugan pasir;m3;2;250.000;500.000',
+  ];
+  const file = page.getByLabel('Buka berkas RAB atau BQ (.xlsx, .csv)');
+  const sent = { name: 'rab.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) };
+  await file.setInputFiles({ ...sent, name: 'rab.pdf' });
+  await page.getByText('Berkas harus .xlsx atau .csv').waitFor();
+  await file.setInputFiles(sent);
+  const dialog = page.getByRole('dialog', { name: 'Masukkan RAB dari berkas' });
+  await dialog.getByRole('button', { name: 'Masukkan 2 item' }).click();
+  await page.getByText('Galian pondasi').first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/estimation/create');
+  await page.getByText('Rp 1.942.500').first().waitFor();
+  await page.close();
+});
+
 test('DASH-01 DASH-03 DASH-08 greeting, count, twelve months and the five newest', async () => {
   const names = ['Satu', 'Dua', 'Tiga', 'Empat', 'Lima', 'Enam'];
   for (const projectName of names) await make(sari, { projectName, harga: 100_000_000 });

@@ -61,6 +61,18 @@ describe('one master', () => {
       'choose, words 1 ×1, words 0 ×1',
     ],
     [
+      'a brand and a type after the name are asked, with the package',
+      'Semen portland (PC) | kg | 1300',
+      [
+        'Portland Cement, PCC Tiga Roda 50 kg | zak | 70000',
+        'Portland Cement ex Gresik | kg | 1500',
+        'Semen Padang | zak 40 kg | 60000',
+        'Semen putih Tiga Roda | zak 40 kg | 90000',
+        'Semen Padangan | zak 40 kg | 60000',
+      ],
+      'choose, words 1 ×1, words 2 ×1/40, words 0 ×1/50',
+    ],
+    [
       'a general word is no good',
       'Beton | m3 | 900',
       ['Beton ready mix | m3 | 950'],

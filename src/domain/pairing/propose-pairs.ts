@@ -13,6 +13,7 @@ import { pricedBy, readFactor, whole, writeFactor } from './factor.ts';
 import type { ListRow } from './list-rows.ts';
 import { contentOf } from './package-content.ts';
 import { contradicts, isAkin, isOneThing, saysTheSame, sharesName } from './name-likeness.ts';
+import { rowsByStart } from './row-starts.ts';
 import { isHire, nameKey, nameWords, placeIn } from './trade-names.ts';
 
 /** A master that analyses use. */
@@ -123,6 +124,7 @@ interface Pool {
   readonly byGood: ReadonlyMap<string, readonly ListRow[]>;
   /** By the row's id, what its name says. */
   readonly words: ReadonlyMap<number, readonly string[]>;
+  readonly startingWith: ReturnType<typeof rowsByStart>;
   readonly match: Matcher<{ kode: string; deskripsi: string; satuan: string; row: ListRow }>;
 }
 
@@ -137,6 +139,7 @@ function poolOf(rows: readonly ListRow[], lists: WordLists): Pool {
     ),
     byName: grouped(rows, ({ id }) => (words.get(id) ?? []).join(' ')),
     byGood: grouped(rows, ({ id }) => (words.get(id) ?? []).filter(isNoContent).join(' ')),
+    startingWith: rowsByStart(rows, lists, mostShown),
     match: matcherOf(
       rows.map((row) => ({ kode: '', deskripsi: row.name, satuan: row.unit, row })),
       lists,
@@ -232,6 +235,7 @@ function proposeFor(
     alike.map(({ work }) => work.row),
     'words',
   );
+  offer(pool.startingWith(master.name), 'words');
   offer(sameCode, 'code');
   offer(coded, 'code');
   const [first] = found.values();

@@ -64,6 +64,13 @@ export function wordsInOrder(name: string, lists: WordLists): string[] {
   return words.size > 0 ? [...words] : searchText(name).split(/\s+/).filter(Boolean);
 }
 
+const cements =
+  /^semen\s+(?:(?:tiga|3)\s+roda|gresik|padang|tonasa|holcim|dynamix|bosowa|baturaja|conch|scg|merah putih|andalas|kupang)(?![a-z])/;
+
+/** A cement that a list calls by its brand alone is sold as portland cement. */
+export const ofBrand = (name: string): string =>
+  searchText(name).replace(cements, 'semen portland $&');
+
 const places = new Set(['quarry', 'lokasi', 'pekerjaan']);
 
 /** Where a good is handed over: of two of one name, which the catalogue has, it tells the one from the other. */

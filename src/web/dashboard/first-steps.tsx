@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
+import { BillDrop, BillFileButton } from '../estimation/bill-file/bill-file.tsx';
+import { bringFile } from '../estimation/bill-file/brought-file.ts';
 import { OpenExample } from '../estimation/example/open-example.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyHouse, EmptyRows, EmptySheet } from '../ui/empty-drawings.tsx';
@@ -10,26 +12,34 @@ import { texts } from './texts.ts';
 /** Instead of empty figures: the three ways to a first estimate. */
 export function FirstSteps() {
   const { created, pasted, example } = texts.ways;
+  const [, navigate] = useLocation();
+  function openBill(file: File) {
+    bringFile(file);
+    navigate('/estimation/create', { state: { openStep: 'step2' } });
+  }
   return (
     <Sheet>
-      <div className={styles.head}>
-        <h2>{texts.empty}</h2>
-        <p>{texts.emptyHelp}</p>
-      </div>
-      <ul className={styles.ways}>
-        <Way drawing={<EmptySheet />} title={created.title} help={created.help}>
-          <LinkButton href="/estimation/create" variant="primary">
-            {created.action}
-          </LinkButton>
-        </Way>
-        <Way drawing={<EmptyRows />} title={pasted.title} help={pasted.help}>
-          <LinkButton href="/estimation/create">{pasted.action}</LinkButton>
-          <Link href="/master/bahan">{pasted.prices}</Link>
-        </Way>
-        <Way drawing={<EmptyHouse />} title={example.title} help={example.help}>
-          <OpenExample variant="plain" />
-        </Way>
-      </ul>
+      <BillDrop onBill={openBill} className={styles.drop}>
+        <div className={styles.head}>
+          <h2>{texts.empty}</h2>
+          <p>{texts.emptyHelp}</p>
+        </div>
+        <ul className={styles.ways}>
+          <Way drawing={<EmptySheet />} title={created.title} help={created.help}>
+            <LinkButton href="/estimation/create" variant="primary">
+              {created.action}
+            </LinkButton>
+          </Way>
+          <Way drawing={<EmptyRows />} title={pasted.title} help={pasted.help}>
+            <BillFileButton onBill={openBill} />
+            <Link href="/estimation/create">{pasted.action}</Link>
+            <Link href="/master/bahan">{pasted.prices}</Link>
+          </Way>
+          <Way drawing={<EmptyHouse />} title={example.title} help={example.help}>
+            <OpenExample variant="plain" />
+          </Way>
+        </ul>
+      </BillDrop>
     </Sheet>
   );
 }

@@ -37,7 +37,7 @@ export const texts = {
     },
     pasted: {
       title: 'Sudah ada di Excel?',
-      help: 'Salin barisnya di Excel: uraian, volume, satuan, harga. Buat RAB, buka langkah item, lalu tempel dengan Ctrl+V.',
+      help: 'Buka atau lepas di sini berkas RAB atau BQ. Isinya ditinjau dulu, lalu masuk ke RAB baru. Atau salin barisnya di Excel, buka langkah item, dan tempel dengan Ctrl+V.',
       action: 'Buat, lalu tempel',
       prices: 'Impor daftar harga bahan',
     },

@@ -12,7 +12,8 @@ import { Button } from '../../ui/button.tsx';
 import { EmptySheet } from '../../ui/empty-drawings.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import type { StoredEstimate } from './bill/bill-file-dialog.tsx';
-import { BillDrop, BillFileButton } from './bill/bill-drop.tsx';
+import { BillDrop, BillFileButton } from '../bill-file/bill-file.tsx';
+import { takeBroughtFile } from '../bill-file/brought-file.ts';
 import { sheetOfTable } from './paste/sheet-of-table.ts';
 import { CataloguePicker } from './catalogue/catalogue-picker.tsx';
 import { TypingOffers } from './catalogue/typing-offers.tsx';
@@ -136,6 +137,11 @@ function Body(props: EstimateEditorProps) {
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
   }, [control]);
+  const openBill = useCallback((file: File) => control.surface({ kind: 'bill', file }), [control]);
+  useEffect(() => {
+    const file = takeBroughtFile();
+    if (file) openBill(file);
+  }, [openBill]);
   const at = sectionOf(control.editor.document, top ?? '')?.id ?? firstSection;
   return (
     <div className={styles.editor} data-checking={isChecking || undefined}>
@@ -148,7 +154,7 @@ function Body(props: EstimateEditorProps) {
             onClose={() => endFilter(control, filtering)}
           />
         )}
-        <BillDrop control={control} className={styles.grid}>
+        <BillDrop onBill={openBill} className={styles.grid}>
           {isEmpty ? (
             <Empty
               drawing={<EmptySheet />}
@@ -160,7 +166,7 @@ function Body(props: EstimateEditorProps) {
                   <Button icon={<Plus aria-hidden />} onClick={() => onAddCategory(true)}>
                     Tambah Kategori Pekerjaan
                   </Button>
-                  <BillFileButton control={control} />
+                  <BillFileButton onBill={openBill} />
                 </>
               }
             />

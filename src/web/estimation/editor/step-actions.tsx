@@ -2,7 +2,7 @@ import { Filter, ListChecks, Plus, Search } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { UndoButtons } from '../../ui/grid/undo-buttons.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { BillFileButton } from './bill/bill-drop.tsx';
+import { BillFileButton } from '../bill-file/bill-file.tsx';
 import type { Filtering } from './find/filtering.ts';
 import { useIsNarrow } from './grid/heights.ts';
 import { filterKey } from './keys/page-keys.ts';
@@ -26,7 +26,7 @@ export function StepActions(props: StepActionsProps) {
   return (
     <>
       <UndoSteps control={control} />
-      <BillFileButton control={control} isIcon />
+      <BillFileButton onBill={(file) => control.surface({ kind: 'bill', file })} isIcon />
       <IconButton label="Cari di RAB (Ctrl+F)" icon={<Search aria-hidden />} onClick={onFind} />
       <IconButton
         label={`Saring baris (${filterKey})`}

@@ -1,29 +1,30 @@
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { FileUp } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
-import type { GridControl } from '../state/grid-control.ts';
-import styles from './bill-drop.module.css';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import styles from './bill-file.module.css';
 import { texts } from './texts.ts';
 
 /** Of other formats of tables the server says how to save them as .xlsx. */
 const isBill = ({ name }: File) => /\.(xlsx|csv|xls|xlsb|ods)$/i.test(name);
 
-function openBill(control: GridControl, file: File | undefined) {
+type OnBill = (file: File) => void;
+
+function openBill(onBill: OnBill, file: File | undefined) {
   if (!file) return;
-  if (isBill(file)) control.surface({ kind: 'bill', file });
+  if (isBill(file)) onBill(file);
   else showToast('info', texts.wrongFile);
 }
 
 interface BillDropProps {
-  control: GridControl;
+  onBill: OnBill;
   className: string | undefined;
   children: ReactNode;
 }
 
-/** Takes a file that is dropped on the lines of an estimate. */
-export function BillDrop({ control, className, children }: BillDropProps) {
+/** Takes a file that is dropped on the lines of an estimate, or where a first one is made. */
+export function BillDrop({ onBill, className, children }: BillDropProps) {
   const [isOver, setIsOver] = useState(false);
   // Lines are dragged over it too; they bring no file.
   const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
@@ -43,7 +44,7 @@ export function BillDrop({ control, className, children }: BillDropProps) {
         if (!hasFile(event)) return;
         event.preventDefault();
         setIsOver(false);
-        openBill(control, event.dataTransfer.files[0]);
+        openBill(onBill, event.dataTransfer.files[0]);
       }}
     >
       {children}
@@ -52,8 +53,8 @@ export function BillDrop({ control, className, children }: BillDropProps) {
   );
 }
 
-/** Chooses a file; in the head of the editor as an icon, in an empty estimate in words. */
-export function BillFileButton({ control, isIcon }: { control: GridControl; isIcon?: boolean }) {
+/** Chooses a file; in the head of the editor as an icon, else in words. */
+export function BillFileButton({ onBill, isIcon }: { onBill: OnBill; isIcon?: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
   return (
@@ -72,7 +73,7 @@ export function BillFileButton({ control, isIcon }: { control: GridControl; isIc
         accept=".xlsx,.csv"
         aria-label={texts.openHelp}
         onChange={({ target }) => {
-          openBill(control, target.files?.[0]);
+          openBill(onBill, target.files?.[0]);
           // The same file chosen again is a change too.
           target.value = '';
         }}
