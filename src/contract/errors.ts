@@ -168,6 +168,18 @@ export const errors = {
     status: 422,
     text: 'Berkas ini terkunci kata sandi. Buka di Excel, hapus kata sandinya, simpan ulang sebagai .xlsx, lalu pilih lagi.',
   },
+  IMPORT_PDF: {
+    status: 422,
+    text: 'Berkas ini PDF. Minta berkas Excel-nya, atau salin tabelnya ke Excel dan simpan sebagai .xlsx, lalu pilih lagi.',
+  },
+  IMPORT_MARKUP: {
+    status: 422,
+    text: 'Berkas ini halaman web (HTML) atau XML, bukan .xlsx. Buka di Excel, simpan ulang sebagai .xlsx, lalu pilih lagi.',
+  },
+  IMPORT_EMPTY: {
+    status: 422,
+    text: 'Berkas ini kosong (0 byte). Salin lagi dari asalnya, atau simpan ulang dari Excel, lalu pilih lagi.',
+  },
   IMPORT_MAP: {
     status: 422,
     text: 'Belum ada lembar yang dibaca, atau susunan kolomnya belum lengkap. Tetapkan isi setiap kolom, lalu periksa lagi.',

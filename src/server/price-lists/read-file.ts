@@ -17,6 +17,9 @@ export const formatProblems = {
   xlsb: 'IMPORT_XLSB',
   ods: 'IMPORT_ODS',
   locked: 'IMPORT_LOCKED',
+  pdf: 'IMPORT_PDF',
+  markup: 'IMPORT_MARKUP',
+  empty: 'IMPORT_EMPTY',
 } as const;
 
 /** A file whose name says a list. Throws IMPORT_ODS and the like where its content is one of another format. */

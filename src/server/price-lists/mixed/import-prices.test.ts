@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PriceRow, PriceSheet } from '../../../contract/price-imports.ts';
 import { addPerson } from '../../../../tests/support/database.ts';
@@ -262,12 +263,26 @@ describe('one import of three kinds', () => {
     expect(none.sheets[0]).toMatchObject({ headRow: 0, firstRow: 1, rows: 4 });
   });
 
-  test('PRICE-15 an old workbook is refused by its name and the way', async () => {
-    const old = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-    const { status, body } = await send(budi, '/price-lists/look', old, { name: 'harga.xls' });
-    expect([status, body.code]).toEqual([422, 'IMPORT_XLS']);
-    expect(body.error).toContain('simpan ulang sebagai .xlsx');
-  });
+  test.each([
+    ['harga.xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], 'IMPORT_XLS', '(.xls)'],
+    ['harga.xlsx', Buffer.from('%PDF-1.7 1 0 obj'), 'IMPORT_PDF', 'Berkas ini PDF'],
+    ['harga.xls', Buffer.from('<html><table><tr><td>Semen'), 'IMPORT_MARKUP', '(HTML)'],
+    ['harga.xlsx', [], 'IMPORT_EMPTY', 'kosong (0 byte)'],
+    ['harga.xlsx', Buffer.from('PK\x03\x04 cut off'), 'IMPORT_DAMAGED', 'rusak atau tidak lengkap'],
+  ])(
+    'PRICE-15 %s of another content is refused by its name and the way',
+    async (name, of, code, words) => {
+      const bytes = new Uint8Array(of);
+      const fields = { hspCategoryId: randomUUID() };
+
+      for (const path of ['/price-lists/look', '/analyses/import?dryRun=true', '/bill/sheets']) {
+        const { status, body } = await send(budi, path, bytes, { name, fields });
+        expect([path, status, body.code]).toEqual([path, 422, code]);
+        expect(body.error).toContain(words);
+        expect(body.error).toMatch(/simpan(?: ulang)? (?:sebagai \.xlsx|dari Excel)/);
+      }
+    },
+  );
 
   test('MASTER-12 the call for another type keeps its words', async () => {
     const { status, body } = await admin('POST', '/master/import/equipment');

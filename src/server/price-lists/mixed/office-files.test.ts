@@ -430,6 +430,10 @@ describe('cells', () => {
         locked,
         zip('mimetypeapplication/vnd.oasis.opendocument.spreadsheet'),
         zip('xl/workbook.bin'),
+        Buffer.from('%PDF-1.7\n'),
+        Buffer.from('\ufeff\r\n<html xmlns:o="urn:schemas-microsoft-com:office:office">'),
+        Buffer.from('<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>'),
+        Buffer.alloc(0),
       ].map((bytes) => work({ bytes: new Uint8Array(bytes), wish: { headRows: new Map() } })),
     );
     expect(formats.map((each) => ('format' in each ? each.format : each.kind))).toEqual([
@@ -437,6 +441,10 @@ describe('cells', () => {
       'locked',
       'ods',
       'xlsb',
+      'pdf',
+      'markup',
+      'markup',
+      'empty',
     ]);
   });
 });
