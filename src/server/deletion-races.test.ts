@@ -1,11 +1,10 @@
 // A deletion beside another call, each held in front of the other until that one waits.
-import { sql } from 'kysely';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addItem, addMaster } from '../../tests/support/catalogue-entries.ts';
 import { addPerson } from '../../tests/support/database.ts';
 import { addEstimation } from '../../tests/support/estimates.ts';
 import { startTestServer, type Ask, type TestServer } from '../../tests/support/server.ts';
+import { untilOneWaits } from '../../tests/support/waiting-calls.ts';
 import { inTransaction, type Database, type Tx } from './platform/database/database.ts';
 import { newId } from './platform/database/new-id.ts';
 import { addComponent } from './ahsp/add-component.ts';
@@ -26,20 +25,10 @@ async function beside(work: (tx: Tx) => Promise<unknown>, call: () => ReturnType
   const { asked } = await inTransaction(server.db, async (tx) => {
     await work(tx);
     const answer = call();
-    await untilOneWaits();
+    await untilOneWaits(server.db);
     return { asked: answer };
   });
   return asked;
-}
-
-async function untilOneWaits(): Promise<void> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from pg_stat_activity
-      where wait_event_type = 'Lock' and datname = current_database()`.execute(server.db);
-    if ((rows[0]?.n ?? 0) > 0) return;
-    await pause(20);
-  }
 }
 
 const gone = (id: string) => (tx: Tx) => tx.deleteFrom('estimation').where('id', '=', id).execute();

@@ -61,6 +61,9 @@ function takenCode(error: unknown): TakenCode | undefined {
   return Object.keys(errors).find((known): known is TakenCode => known === code);
 }
 
+/** Another entry has the code by now. */
+export const isTaken = (error: unknown): boolean => takenCode(error) !== undefined;
+
 /** What the driver says of a connection that was cut, and of one that was cut before. */
 const words =
   /^Connection terminated|^Client (?:has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect|^timeout expired$|^Query read timeout$/;

@@ -238,6 +238,17 @@ describe('recipes', () => {
     expect(await ofItem('K.1')).toMatchObject({ A: 100000, B: 0, harga: 110000 });
   });
 
+  test('PRICE-26 a recipe that somebody made another of the same price and length is not overwritten unseen', async () => {
+    const file = (row: TestSheet['rows'][number]) =>
+      workbook(items(galian), recipes(row));
+    await send(admin, at, await file(['K.1', 'TENAGA', 'L.01', null, null, 0.5, 120_000, null]));
+    const wanted = await file(['K.1', 'TENAGA', 'L.01', null, null, 0.75, 80_000, null]);
+    const { seen } = (await send(admin, `${at}?dryRun=1`, wanted)).body;
+    await send(admin, at, await file(['K.1', 'TENAGA', 'L.01', null, null, 0.25, 240_000, null]));
+    const refused = await send(admin, `${at}?seen=${seen}`, wanted);
+    expect([refused.status, refused.body.code]).toEqual([409, 'REVIEW_CHANGED']);
+  });
+
   test('ERR API-40 an unknown Kode Master, or any other wrong row, leaves the recipe as it was', async () => {
     await send(admin, at, await workbook(items(galian), recipes(...rows)));
     const wrong = await send(

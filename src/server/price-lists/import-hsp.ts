@@ -46,7 +46,8 @@ export function importHsp(
       sources,
       units,
     };
-    frame.see(whatRowsDo(judgeItems(list, recipes, shelf, 'all')));
+    // A recipe may be another of the same count and price by now.
+    frame.see([whatRowsDo(judgeItems(list, recipes, shelf, 'all')), [...shelf.recipes]]);
     const judgement = judgeItems(list, recipes, shelf, wish.accepted);
     const counts = countOutcomes(judgement.verdicts, ownerId, itemLayout.harga.title);
     if (!dryRun) frame.storing.begin(countWritten(judgement.verdicts));

@@ -22,7 +22,8 @@ export function importMasters(
   return runImport(readerOf(type), wish, call, async ({ list, remarks }, frame) => {
     if (list.type === 'HSP') throw new TypeError('a list of masters was asked for');
     const { tx, ownerId, dryRun } = frame;
-    const stored = await store.readMastersOf(tx, { type, ownerId, isLocking: !dryRun });
+    if (!dryRun) await store.holdMastersOf(tx, { types: [type], ownerId });
+    const stored = await store.readMastersOf(tx, { type, ownerId });
     const units = await readUnitShelf(tx);
     const keys = list.rows.flatMap(({ fields }) => fields.kode ?? []).map(kodeKey);
     const others = await store.readOtherMasters(tx, { type, ownerId, keys });

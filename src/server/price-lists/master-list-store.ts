@@ -11,14 +11,27 @@ interface Wish {
   readonly type: MasterType;
   /** null: GLOBAL. */
   readonly ownerId: string | null;
-  /** Locks what is read until the transaction ends. */
-  readonly isLocking: boolean;
+}
+
+/**
+ * Holds the masters of these types that an import may write, until the transaction ends: all in one order, as a
+ * sync does, so that the two wait for each other and never deadlock.
+ */
+export async function holdMastersOf(
+  tx: Tx,
+  { types, ownerId }: { readonly types: readonly MasterType[]; readonly ownerId: string | null },
+): Promise<void> {
+  await sql`
+    select from master_item
+    where type = any(${types}::text[]) and deleted_at is null
+      and (owner_id is null or owner_id = ${ownerId}::uuid)
+    order by id for no key update`.execute(tx);
 }
 
 /** What the rows of a file are matched with: the owner's entries, over the GLOBAL ones. */
 export async function readMastersOf(
   db: Database,
-  { type, ownerId, isLocking }: Wish,
+  { type, ownerId }: Wish,
 ): Promise<CatalogueMaster[]> {
   const { rows } = await sql<CatalogueMaster>`
     select id, code, name, unit_code as unit, price, daily_rate as "dailyRate",
@@ -33,7 +46,7 @@ export async function readMastersOf(
       and (owner_id is not distinct from ${ownerId}::uuid or owner_id is null and not exists (
         select from master_item own where own.owner_id = ${ownerId}::uuid and own.type = m.type
           and own.code_key = m.code_key and own.deleted_at is null and not own.tombstone))
-    order by id ${isLocking ? sql`for no key update` : sql``}`.execute(db);
+    order by id`.execute(db);
   return rows;
 }
 

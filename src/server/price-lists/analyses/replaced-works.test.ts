@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson } from '../../../../tests/support/database.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../../tests/support/server.ts';
+import { countWaiting } from '../../../../tests/support/waiting-calls.ts';
 import { send, workbook } from '../lists-of-tests.ts';
 
 let server: TestServer;
@@ -35,12 +36,7 @@ const sent = (query: string, bytes: Uint8Array, more: object = {}) =>
     fields: { hspCategoryId: category, acceptRows: '2', ...more },
   });
 
-const isWaiting = async (count: number) => {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
-  return (rows[0]?.waiting ?? 0) >= count;
-};
+const isWaiting = async (count: number) => (await countWaiting(server.db)) >= count;
 
 test('ANA-03 price and recipe are of one reading, though another changes a master in between', async () => {
   await sent('', await list('K.1', 0.4));

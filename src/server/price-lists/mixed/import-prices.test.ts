@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PriceRow, PriceSheet } from '../../../contract/price-imports.ts';
 import { addPerson } from '../../../../tests/support/database.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../../tests/support/server.ts';
+import { untilOneWaits } from '../../../../tests/support/waiting-calls.ts';
 import { mapOf } from '../../../domain/price-list/mixed/map-of.ts';
 import { addUnits, csv, send, workbook } from '../lists-of-tests.ts';
 
@@ -24,6 +26,7 @@ beforeEach(async () => {
   }
 });
 
+const gravel = { type: 'MATERIAL', name: 'Kerikil', unit: 'm3', price: 300_000 };
 const together = workbook({
   name: 'Harga 2026',
   rows: [
@@ -283,6 +286,50 @@ describe('one import of three kinds', () => {
       }
     },
   );
+
+  test('PRICE-09 a code that somebody makes while the list is stored is told as a change since the review', async () => {
+    const bytes = csv('Kode;Nama Bahan;Satuan;Harga', 'B.9;Pasir;m3;225.000');
+    const map = await mapFor(admin, bytes);
+    await admin('POST', '/master', { body: { ...gravel, code: 'B.8' } });
+    const done = await server.db.transaction().execute(async (tx) => {
+      const made = { id: randomUUID(), code: 'B.9', code_key: 'b.9', code_order: 'b.9' };
+      await sql`insert into master_item
+        select (jsonb_populate_record(m, ${JSON.stringify(made)}::jsonb)).* from master_item m`.execute(
+        tx,
+      );
+      const stored = send(admin, '/price-lists/import', bytes, { fields: { map } });
+      await untilOneWaits(server.db);
+      return { stored };
+    });
+    const { status, body } = await done.stored;
+    expect([status, body.code]).toEqual([409, 'REVIEW_CHANGED']);
+    expect(await list(admin, 'MATERIAL')).toEqual([
+      'B.8 | Kerikil | m3 | 300000 | GLOBAL',
+      'B.9 | Kerikil | m3 | 300000 | GLOBAL',
+    ]);
+  });
+
+  test('PRICE-17 SYNC-02 masters are held in one order over all kinds, as a sync holds them', async () => {
+    // The material comes first by its id, the wage by its kind.
+    const sand = await admin('POST', '/master', { body: { ...gravel, code: 'B.1' } });
+    const worker = { type: 'LABOR', code: 'U.1', name: 'Pekerja', unit: 'OH', price: 120_000 };
+    const wage = await admin('POST', '/master', { body: worker });
+    const dearer = csv(
+      'Jenis;Kode;Nama;Satuan;Harga',
+      'Bahan;B.1;Kerikil;m3;310.000',
+      'Upah;U.1;Pekerja;OH;121.000',
+    );
+    const map = await mapFor(admin, dearer);
+    const done = await server.db.transaction().execute(async (tx) => {
+      await sql`select from master_item where id = ${sand.body.data.id} for share`.execute(tx);
+      const stored = send(admin, '/price-lists/import', dearer, { fields: { map } });
+      await untilOneWaits(server.db);
+      await sql`select from master_item where id = ${wage.body.data.id} for share`.execute(tx);
+      return { stored };
+    });
+    expect((await done.stored).status).toBe(200);
+    expect(await list(admin, 'LABOR')).toEqual(['U.1 | Pekerja | OH | 121000 | GLOBAL']);
+  });
 
   test('MASTER-12 the call for another type keeps its words', async () => {
     const { status, body } = await admin('POST', '/master/import/equipment');

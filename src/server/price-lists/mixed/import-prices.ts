@@ -95,11 +95,13 @@ async function readShelf(
   entries: readonly PriceEntry[],
 ): Promise<PriceShelf> {
   const units = await readUnitShelf(tx);
+  const types = masterKinds.filter((type) => entries.some(({ kind }) => kind === type));
+  if (!dryRun) await store.holdMastersOf(tx, { types, ownerId });
   const read = async (kind: MasterKind) => {
     const ofKind = entries.filter((entry) => entry.kind === kind);
     if (ofKind.length === 0) return { stored: [], others: new Map<string, never>() };
     const keys = ofKind.flatMap(({ fields }) => fields.kode ?? []).map(kodeKey);
-    const stored = await store.readMastersOf(tx, { type: kind, ownerId, isLocking: !dryRun });
+    const stored = await store.readMastersOf(tx, { type: kind, ownerId });
     const others = await store.readOtherMasters(tx, { type: kind, ownerId, keys });
     return { stored, others: new Map(others.map((other) => [other.codeKey, other])) };
   };

@@ -140,10 +140,12 @@ async function writePrices(
       follows ? [master, follows.master].map(({ id }) => [id, follows.hours] as const) : [],
     ),
   );
+  const types = masterKinds.filter((type) => priced.some(({ master }) => master.type === type));
+  await store.holdMastersOf(tx, { types, ownerId });
   for (const type of masterKinds) {
     const ofType = priced.filter(({ master }) => master.type === type);
     if (ofType.length === 0) continue;
-    const stored = await store.readMastersOf(tx, { type, ownerId, isLocking: true });
+    const stored = await store.readMastersOf(tx, { type, ownerId });
     const rows = ofType.map(({ master: { id, code, name, unit }, price }, row) => ({
       row,
       fields: {
