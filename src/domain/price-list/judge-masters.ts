@@ -162,8 +162,10 @@ export function judgeMasters(
       wrong(reason, other ? layout.kode.title : layout.harga.title);
       continue;
     }
+    // What is known by its name alone has that name: 'PEKERJA' of another office renames nothing.
+    const keepsName = list.isByName && kode === undefined;
     const given = withoutOlderDay(match, money, switches.listDate);
-    const values = valuesOf(match, row.fields, given, unit?.unit, units);
+    const values = valuesOf(match, row.fields, given, unit?.unit, units, keepsName);
     const changes = match ? changesOf(match, values, list.type) : [];
     // Written out: of 20,000 rows every spread object costs.
     const { outcome, id, isTwin } = targetOf(match, changes);
@@ -327,10 +329,11 @@ function valuesOf(
   money: GivenMoney,
   unit: string | undefined,
   units: UnitShelf,
+  keepsName: boolean | undefined,
 ): MasterValues {
   const wanted = money.unit ?? unit ?? match?.unit ?? 'OH';
   const keepsUnit = match && isSameUnit(units, match.unit, wanted);
-  const isSameName = match && plainText(match.name) === nama;
+  const isSameName = match && (keepsName || plainText(match.name) === nama);
   const hasSameNotes = match?.notes != null && plainText(match.notes) === catatan;
   return {
     code: match?.code ?? kode ?? null,

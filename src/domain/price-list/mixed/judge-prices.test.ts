@@ -57,6 +57,21 @@ const head = 'Kode | Uraian | Satuan | Harga';
 const told = (rows: string, stored: Stored = {}, accepted: number[] = []) =>
   judge(readTable(`${head}\n${rows}`, { kind: 'MATERIAL' }).entries, stored, accepted).map(inShort);
 
+test('PRICE-11 what is known by its name alone keeps it as it is written; a code with another spelling renames', () => {
+  const stored = { MATERIAL: [master('M.1', 'Semen Portland', 'kg', '1000')] };
+  const named = (rows: string) =>
+    judge(readTable(`${head}\n${rows}`, { kind: 'MATERIAL' }).entries, stored, []).map(
+      ({ verdict }) => [verdict?.id, verdict?.values.name, verdict?.outcome],
+    );
+  expect(named(' | SEMEN  PORTLAND | kg | 1000')).toEqual([
+    ['#M.1', 'Semen Portland', 'unchanged'],
+  ]);
+  expect(named(' | semen portland | kg | 1100')).toEqual([['#M.1', 'Semen Portland', 'changed']]);
+  expect(named('M.1 | SEMEN PORTLAND | kg | 1000')).toEqual([
+    ['#M.1', 'SEMEN PORTLAND', 'changed'],
+  ]);
+});
+
 test('PRICE-06 new, changed, the same; a jump is held and shows what a tick would do', () => {
   const stored = [
     master('M.1', 'Semen', 'zak', '60000'),
