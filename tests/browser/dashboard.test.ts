@@ -43,7 +43,7 @@ test('DASH-19 FIRST-05 with no estimate the screen says so and leads with the wa
   await page.getByRole('button', { name: 'Buka contoh' }).waitFor();
   // Figures that are all zero take no room.
   expect(await page.getByRole('heading', { name: 'Total Estimasi per Bulan' }).count()).toBe(0);
-  await page.getByRole('link', { name: 'Buat, lalu tempel' }).waitFor();
+  await page.getByRole('button', { name: 'Buka berkas RAB' }).waitFor();
   await page.getByRole('link', { name: '+ Buat RAB' }).click();
   await page.waitForURL('**/estimation/create');
   await page.close();

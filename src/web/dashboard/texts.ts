@@ -37,8 +37,7 @@ export const texts = {
     },
     pasted: {
       title: 'Sudah ada di Excel?',
-      help: 'Buka atau lepas di sini berkas RAB atau BQ. Isinya ditinjau dulu, lalu masuk ke RAB baru. Atau salin barisnya di Excel, buka langkah item, dan tempel dengan Ctrl+V.',
-      action: 'Buat, lalu tempel',
+      help: 'Buka atau lepas di sini berkas RAB atau BQ. Isinya ditinjau dulu, lalu masuk ke RAB baru. Atau salin barisnya di Excel, buat RAB, dan tempel dengan Ctrl+V.',
       prices: 'Impor daftar harga bahan',
     },
     example: {
