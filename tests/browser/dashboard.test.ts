@@ -60,7 +60,7 @@ test('FIRST-05 BQ-28 a bill that is opened on the empty screen comes into a new 
   ];
   const file = page.getByLabel('Buka berkas RAB atau BQ (.xlsx, .csv)');
   const sent = { name: 'rab.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) };
-  await file.setInputFiles({ ...sent, name: 'rab.pdf' });
+  await file.setInputFiles({ ...sent, name: 'rab.docx' });
   await page.getByText('Berkas harus .xlsx atau .csv').waitFor();
   await file.setInputFiles(sent);
   const dialog = page.getByRole('dialog', { name: 'Masukkan RAB dari berkas' });
@@ -68,6 +68,20 @@ test('FIRST-05 BQ-28 a bill that is opened on the empty screen comes into a new 
   await page.getByText('Galian pondasi').first().waitFor();
   expect(new URL(page.url()).pathname).toBe('/estimation/create');
   await page.getByText('Rp 1.942.500').first().waitFor();
+  await page.close();
+});
+
+test('PRICE-15 FIRST-05 a PDF that is called a workbook is told so, with the way out', async () => {
+  const page = await stage.visit('/', { as: await addPerson(stage.db, 'USER', 'Dewi') });
+  await page.getByLabel('Buka berkas RAB atau BQ (.xlsx, .csv)').setInputFiles({
+    name: 'RAB gedung.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('%PDF-1.7\n%isi'),
+  });
+  const dialog = page.getByRole('dialog', { name: 'Masukkan RAB dari berkas' });
+  await dialog.getByText('Berkas ini PDF.', { exact: false }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('Belum ada kategori.').waitFor();
   await page.close();
 });
 

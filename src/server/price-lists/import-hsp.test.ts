@@ -239,8 +239,7 @@ describe('recipes', () => {
   });
 
   test('PRICE-26 a recipe that somebody made another of the same price and length is not overwritten unseen', async () => {
-    const file = (row: TestSheet['rows'][number]) =>
-      workbook(items(galian), recipes(row));
+    const file = (row: TestSheet['rows'][number]) => workbook(items(galian), recipes(row));
     await send(admin, at, await file(['K.1', 'TENAGA', 'L.01', null, null, 0.5, 120_000, null]));
     const wanted = await file(['K.1', 'TENAGA', 'L.01', null, null, 0.75, 80_000, null]);
     const { seen } = (await send(admin, `${at}?dryRun=1`, wanted)).body;

@@ -32,7 +32,7 @@ export function FirstSteps() {
           </Way>
           <Way drawing={<EmptyRows />} title={pasted.title} help={pasted.help}>
             <BillFileButton onBill={openBill} />
-              <Link href="/master/bahan">{pasted.prices}</Link>
+            <Link href="/master/bahan">{pasted.prices}</Link>
           </Way>
           <Way drawing={<EmptyHouse />} title={example.title} help={example.help}>
             <OpenExample variant="plain" />

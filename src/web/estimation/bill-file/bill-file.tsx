@@ -6,8 +6,8 @@ import { showToast } from '../../ui/toast/toast-store.ts';
 import styles from './bill-file.module.css';
 import { texts } from './texts.ts';
 
-/** Of other formats of tables the server says how to save them as .xlsx. */
-const isBill = ({ name }: File) => /\.(xlsx|csv|xls|xlsb|ods)$/i.test(name);
+/** Of other formats that hold tables the server says how to save them as .xlsx. */
+const isBill = ({ name }: File) => /\.(xlsx|csv|xls|xlsb|ods|pdf|html?|xml)$/i.test(name);
 
 type OnBill = (file: File) => void;
 
