@@ -58,7 +58,7 @@ test('PAIR-01 PAIR-04 SYNC-02 a region’s list prices the masters: pairs, facto
 
   await page.getByLabel('Upah per jam (OJ) mengikuti upah per hari (OH)').check();
   await page.getByText('mengikuti Pekerja OH ÷ 8').waitFor();
-  await button(page, '1.472 Tanpa pasangan').click();
+  await button(page, '1.471 Tanpa pasangan').click();
   await page.getByText('Tidak ada baris yang mirip.').waitFor();
   await button(page, '1.518 Semua').click();
   await button(page, 'Halaman berikutnya').click();
