@@ -117,6 +117,25 @@ describe('HAND-26 buttons for undo and redo', () => {
   });
 });
 
+test('HAND-26 the keys undo and redo also after a press on Simpan, and leave a field of text alone', async () => {
+  const { page } = await open();
+  await volume(page, 'Galian tanah').fill('9');
+  const saving = page.getByRole('button', { name: /^Simpan Perubahan/ });
+  await saving.click();
+  await isUnsaved(page).waitFor({ state: 'detached' });
+  await saving.focus();
+  await page.keyboard.press('Control+z');
+  expect(await volume(page, 'Galian tanah').inputValue()).toBe('2,00');
+  await isUnsaved(page).waitFor();
+  await page.keyboard.press('Control+y');
+  expect(await volume(page, 'Galian tanah').inputValue()).toBe('9,00');
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type('urug');
+  await page.keyboard.press('Control+z');
+  expect(await volume(page, 'Galian tanah').inputValue()).toBe('9,00');
+  await page.close();
+});
+
 test('HOUSE-09 typing after undo, in the field of the step before, leaves nothing to redo', async () => {
   const { page } = await open();
   const [first, second] = [volume(page, 'Galian tanah'), volume(page, 'Urugan pasir')];

@@ -32,7 +32,7 @@ import { useIsNarrow } from './grid/heights.ts';
 import { HintNote } from './hints/hint-note.tsx';
 import { unitListId } from './grid/item-row.tsx';
 import { editorKeys } from './keys/register.ts';
-import { travelInNothing } from './keys/travel-in-nothing.ts';
+import { travelFromBeside } from './keys/travel-from-beside.ts';
 import { LineMenu } from './grid/line-menu.tsx';
 import { ListMenu } from './grid/list-menu.tsx';
 import { Outline } from './outline.tsx';
@@ -124,14 +124,14 @@ function Body(props: EstimateEditorProps) {
   useEffect(() => {
     if (!isEmpty) return undefined;
     const onPaste = (event: ClipboardEvent) => pasteIntoNothing(event, control);
-    const onKeyDown = (event: KeyboardEvent) => travelInNothing(event, control);
     document.addEventListener('paste', onPaste);
-    document.addEventListener('keydown', onKeyDown);
-    return () => {
-      document.removeEventListener('paste', onPaste);
-      document.removeEventListener('keydown', onKeyDown);
-    };
+    return () => document.removeEventListener('paste', onPaste);
   }, [isEmpty, control]);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => travelFromBeside(event, control);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [control]);
   useEffect(() => {
     const onClick = (event: MouseEvent) => explainSum(event, control);
     document.addEventListener('click', onClick);
