@@ -73,6 +73,24 @@ describe('one master', () => {
       'choose, words 1 ×1, words 2 ×1/40, words 0 ×1/50',
     ],
     [
+      'a sign of more or less is another machine',
+      'Dump truck > 5 ton | jam | 400000 | E.1 | alat',
+      ['Dump truck < 5 ton | jam | 300000 | E.2 | alat'],
+      'choose, words 0 ×1',
+    ],
+    [
+      'a mix of other parts is another mix',
+      'Adukan 1 PC : 3 PP | m3 | 900000',
+      ['Adukan 3 PC : 1 PP | m3 | 950000'],
+      'none',
+    ],
+    [
+      'what stands first is what it is',
+      'Batu pasir | m3 | 250000',
+      ['Pasir batu | m3 | 230000'],
+      'choose, name 0 ×1',
+    ],
+    [
       'a general word is no good',
       'Beton | m3 | 900',
       ['Beton ready mix | m3 | 950'],

@@ -14,7 +14,7 @@ import type { ListRow } from './list-rows.ts';
 import { contentOf } from './package-content.ts';
 import { contradicts, isAkin, isOneThing, saysTheSame, sharesName } from './name-likeness.ts';
 import { rowsByStart } from './row-starts.ts';
-import { isHire, nameKey, nameWords, placeIn } from './trade-names.ts';
+import { isHire, nameKey, nameWords, placeIn, wordsInOrder } from './trade-names.ts';
 
 /** A master that analyses use. */
 export interface UsedMaster {
@@ -179,7 +179,10 @@ function proposeFor(
   const isThere = ({ name }: ListRow) =>
     !master.hasPlaces || placeIn(name) === placeIn(master.name);
   const named = ofName.filter(isThere);
-  const sameName = named.filter((row) => fits(row) && agrees(row));
+  // What a thing is stands first: 'pasir batu' is no 'batu pasir'.
+  const firstWord = (name: string) => wordsInOrder(name, shelf.words)[0];
+  const isHeaded = ({ name }: ListRow) => firstWord(name) === firstWord(master.name);
+  const sameName = named.filter((row) => fits(row) && agrees(row) && isHeaded(row));
 
   const found = new Map<number, Found>();
   const offer = (rows: readonly ListRow[], by: PairedBy) => {

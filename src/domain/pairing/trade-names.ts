@@ -50,7 +50,7 @@ export function wordsInOrder(name: string, lists: WordLists): string[] {
   const spelled = spelledIn(lists);
   const typed =
     plain(name).match(
-      /\d+(?:[./]\d+)*(?:x\d+(?:[./]\d+)*)+|\d+(?:-\d+\/\d+|[./]\d+)*[a-z"]*\d?|[a-z][a-z\d]*(?:-[a-z\d]+)*/g,
+      /\d+(?:[./]\d+)*(?:x\d+(?:[./]\d+)*)+|\d+(?:-\d+\/\d+|[./:]\d+)*[a-z"]*\d?|[a-z][a-z\d]*(?:-[a-z\d]+)*/g,
     ) ?? [];
   const words = new Set<string>();
   for (let at = 0; at < typed.length;) {
@@ -96,6 +96,11 @@ function plain(name: string): string {
     searchText(name)
       .replace(/[²³]/g, (mark) => (mark === '²' ? '2' : '3'))
       .replace(/[×]/g, 'x')
+      // '< 5 ton' is another machine than '> 5 ton', and 1:2:3 another mix than 1:3:2.
+      .replace(/[<≤]=?/g, ' lt ')
+      .replace(/[>≥]=?/g, ' gt ')
+      .replace(/(\d)\s*:\s*(?=\d)/g, '$1:')
+      .replace(/(\d)\s*(?=(?:pc|pp|ps|sp|kp|kr)(?![a-z\d]))/g, '$1')
       .replace(/½/g, '1/2')
       .replace(/¾/g, '3/4')
       .replace(/¼/g, '1/4')

@@ -150,6 +150,7 @@ export function judgeMasters(
       const namedSo = match ? [] : (byNameAlone.get(nameKey(nama ?? '', '')) ?? []);
       doubts.push(...doubtsOfName(list.type, row.fields, match, { namesakes, others: namedSo }));
       if (unit) doubts.push(...unknownUnit(satuan, unit));
+      if (list.type !== 'LABOR') doubts.push(...otherUnit(match, unit?.unit, units));
     }
     if (row.doubts) doubts.push(...row.doubts);
     if (money.doubt !== undefined) doubts.push({ kind: 'rates', reason: money.doubt });
@@ -275,6 +276,17 @@ function doubtsOfName(
     return [{ kind: 'name', reason }];
   }
   return [];
+}
+
+/** A price per galon where analyses count kg is five times theirs, and no jump (PRICE-13). */
+function otherUnit(
+  match: CatalogueMaster | undefined,
+  unit: string | undefined,
+  units: UnitShelf,
+): Doubt[] {
+  if (!match || unit === undefined || isSameUnit(units, match.unit, unit)) return [];
+  const reason = `Satuan di Taksir ${match.unit}, di berkas ${unit}: analisis yang memakainya menghitung per ${match.unit}. Centang untuk mengganti satuannya`;
+  return [{ kind: 'unit', reason }];
 }
 
 /** 'zak 40 kg', 'roll 50 m': a unit with its content, which is kept. */

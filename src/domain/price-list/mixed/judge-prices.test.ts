@@ -72,6 +72,16 @@ test('PRICE-11 what is known by its name alone keeps it as it is written; a code
   ]);
 });
 
+test('PRICE-13 another unit under a stored code or name is held, with what a tick would do', () => {
+  const stored = { MATERIAL: [master('B.1', 'Cat tembok', 'kg', '50000')] };
+  const held =
+    'Satuan di Taksir kg, di berkas m3: analisis yang memakainya menghitung per kg. Centang untuk mengganti satuannya';
+  expect(told('B.1 | Cat tembok | m3 | 60000', stored)).toEqual([`2 held B.1 60000; ${held}`]);
+  expect(told('B.1 | Cat tembok | KG | 60000', stored)).toEqual([
+    expect.stringMatching(/^2 changed B\.1 60000/),
+  ]);
+});
+
 test('PRICE-06 new, changed, the same; a jump is held and shows what a tick would do', () => {
   const stored = [
     master('M.1', 'Semen', 'zak', '60000'),

@@ -164,6 +164,23 @@ test('PRICE-15 a figure that can be read in two ways is read and said', () => {
   ]).toHaveLength(1);
 });
 
+test.each([
+  ['Kayu meranti', 'I', 'Kayu meranti I'],
+  ['Bata merah', 'A', 'Bata merah A'],
+  ['Kran 3/4"', '4"', 'Kran 3/4" 4"'],
+  ['Lampu LED 15 W', '5 W', 'Lampu LED 15 W 5 W'],
+  ['Semen portland (PC)', 'PC', 'Semen portland (PC)'],
+  ['Kayu kelas I, kering', 'kelas  i', 'Kayu kelas I, kering'],
+])('PRICE-04 %s with the specification %s is %s', (nama, spesifikasi, whole) => {
+  const entry = readEntry(
+    [nama, spesifikasi, 'bh', 1000],
+    ['nama', 'spesifikasi', 'satuan', 'harga'],
+    { ...place, kind: 'MATERIAL' },
+    { ppn: undefined, hours: undefined },
+  ).entry;
+  expect(entry.fields.nama).toBe(whole);
+});
+
 test('PRICE-04 a specification that the name says already is not said twice', () => {
   const roles = ['nama', 'spesifikasi', 'satuan', 'harga'] as const;
   const nameOf = (...cells: ListCell[]) =>

@@ -240,9 +240,17 @@ function nameOf(
     name = `${heading} ${name.replace(bullet, '')}`;
     notes.push({ kind: 'name', text: `Nama digabung dengan judul “${heading}”` });
   }
-  const added = specifications.filter((text) => !searchText(name ?? '').includes(searchText(text)));
+  const added = specifications.filter((text) => !says(name ?? '', text));
   return { name: name === undefined ? undefined : [name, ...added].join(' '), bare: name, notes };
 }
+
+/** Word by word: the grade 'I' is not said by 'meranti', nor 4" by 3/4". */
+const says = (name: string, text: string): boolean => inWords(name).includes(inWords(text));
+const inWords = (text: string) =>
+  ` ${searchText(text)
+    .split(/[\s,;()]+/)
+    .filter(Boolean)
+    .join(' ')} `;
 
 /** By its own cell, else by what stands above it. */
 function kindOf(

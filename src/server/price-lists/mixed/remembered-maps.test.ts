@@ -142,7 +142,7 @@ describe('PRICE-03 what is remembered', () => {
     await refused(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 0])).toMatchObject({
       code: 'IMPORT_XLS',
     });
-    await refused(Buffer.from('PK\u0003\u0004 x')).toMatchObject({ code: 'IMPORT_FILE' });
+    await refused(Buffer.from('PK\u0003\u0004 x')).toMatchObject({ code: 'IMPORT_DAMAGED' });
   });
 
   test('a code of another kind is told of the masters of each kind, and how many rows are stored as they go', async () => {

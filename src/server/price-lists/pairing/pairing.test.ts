@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ImportEntry } from '../../../contract/import-history.ts';
 import type { PairMaster, PairRow, PairsEffect } from '../../../contract/pairing.ts';
@@ -7,6 +8,7 @@ import { addPerson } from '../../../../tests/support/database.ts';
 import { addEstimation, formOf, sectionOf, sentItem } from '../../../../tests/support/estimates.ts';
 import { regionList } from '../../../../tests/support/region-list.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../../tests/support/server.ts';
+import { untilOneWaits } from '../../../../tests/support/waiting-calls.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { addUnits, send, workbook } from '../lists-of-tests.ts';
 import { addPricedWorks, told } from '../priced-works-of-tests.ts';
@@ -424,6 +426,22 @@ describe('the effect', () => {
     expect(await offered()).toBe('kode');
     await effectOf(admin, said, wish, shown);
     expect(await offered()).toBe('abaikan');
+  });
+
+  test('PAIR-07 SYNC-02 masters of every kind are held before the first is written, in the order of a list', async () => {
+    const list = await read(admin, regionList());
+    const said = await propose(admin, list);
+    const [wage, bricks] = [said.named('Pekerja', 'OH').id, said.named('Bata merah').id];
+    const pairs = [{ master: bricks, row: said.rowNamed('Bata merah kelas I') }];
+    const { shown } = await server.db.transaction().execute(async (tx) => {
+      await sql`select from master_item where id = ${wage} for no key update`.execute(tx);
+      const asked = sendPairs(admin, list, { pairs });
+      await untilOneWaits(server.db);
+      await sql`select from master_item where id = ${bricks} for no key update`.execute(tx);
+      return { shown: asked };
+    });
+    const { status, body } = await shown;
+    expect([status, body.data?.changed]).toEqual([200, 1]);
   });
 
   test('PAIR-07 without the sync the analyses wait, and that is said', async () => {

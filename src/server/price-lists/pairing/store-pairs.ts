@@ -90,6 +90,9 @@ export async function storePairs(
       const priced = pairedPrices(rows, masters, units, { pairs, hours });
       if (!priced) throw new Problem('PAIRS_UNFIT');
 
+      // A sync takes prices of every kind, so all are held before the first is written.
+      const types = sync ? masterKinds : kindsOf(priced);
+      await store.holdMastersOf(tx, { types, ownerId });
       const written = await writePrices(frame, priced, units);
       await keepPairs(tx, frame, source, [
         ...chosenPairs(priced),
@@ -124,6 +127,9 @@ interface WrittenPrices {
   readonly counts: Readonly<Record<MasterKind, { new: 0; changed: number }>>;
 }
 
+const kindsOf = (priced: readonly PairedPrice[]) =>
+  masterKinds.filter((type) => priced.some(({ master }) => master.type === type));
+
 /** A paired price is a row of a list that names the master by its own code, name and unit. */
 async function writePrices(
   frame: ImportFrame,
@@ -140,11 +146,8 @@ async function writePrices(
       follows ? [master, follows.master].map(({ id }) => [id, follows.hours] as const) : [],
     ),
   );
-  const types = masterKinds.filter((type) => priced.some(({ master }) => master.type === type));
-  await store.holdMastersOf(tx, { types, ownerId });
-  for (const type of masterKinds) {
+  for (const type of kindsOf(priced)) {
     const ofType = priced.filter(({ master }) => master.type === type);
-    if (ofType.length === 0) continue;
     const stored = await store.readMastersOf(tx, { type, ownerId });
     const rows = ofType.map(({ master: { id, code, name, unit }, price }, row) => ({
       row,
