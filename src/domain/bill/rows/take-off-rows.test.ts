@@ -512,6 +512,68 @@ describe('BQ-50 what does not come to it', () => {
     expect(outlineOf(billOf(bare))).toHaveLength(3);
   });
 
+  test.each([
+    [
+      'a work of which nobody has a price yet stays one beside a priced one of its area',
+      [
+        'No|Uraian Pekerjaan|Sat|P|T|Volume|Harga Satuan|Jumlah Harga',
+        'A|PEKERJAAN DINDING||||||',
+        '|Pasangan bata 1:4|m2|12|3.5|42|125000|5250000',
+        '|Plesteran 1:4|m2|12|3.5|42|0|0',
+        '|Cat tembok|m2|12|3.5|42|32000|1344000',
+      ],
+      [
+        'A PEKERJAAN DINDING',
+        '  Pasangan bata 1:4: 42 m2 @125000',
+        '  Plesteran 1:4: 42 m2',
+        '  Cat tembok: 42 m2 @32000',
+      ],
+    ],
+    [
+      'so do two of them that come to the volume above',
+      [
+        'No|Uraian Pekerjaan|Sat|P|L|Volume|Harga Satuan|Jumlah Harga',
+        '1|Urugan pasir bawah lantai|m2|||112|25000|2800000',
+        '-|Keramik R. Kelas 1|m2|8|7|56|0|0',
+        '-|Keramik R. Kelas 2|m2|8|7|56|0|0',
+        '2|Plint|m|60||60|25000|1500000',
+      ],
+      [
+        '1 Urugan pasir bawah lantai: 112 m2 @25000',
+        '- Keramik R. Kelas 1: 56 m2',
+        '- Keramik R. Kelas 2: 56 m2',
+        '2 Plint: 60 m @25000',
+      ],
+    ],
+    [
+      'below a work of which a formula has no price yet the rows with blank cells are its take-off',
+      [
+        'No|Uraian Pekerjaan|Sat|P|L|Volume|Harga Satuan|Jumlah Harga',
+        '1|Keramik lantai|m2|||112|0|0',
+        '|Kelas 1|m2|8|7|56||',
+        '|Kelas 2|m2|8|7|56||',
+        "2|Pagar BRC|m'|||30|0|0",
+        '|Sisi depan||10||10||',
+        '|Sisi kiri||20||20||',
+        '3|Plint|m|60||60|25000|1500000',
+      ],
+      ['1 Keramik lantai: 112 m2', "2 Pagar BRC: 30 m'", '3 Plint: 60 m @25000'],
+    ],
+    [
+      'and where they do not come to it they are notes',
+      [
+        'No|Uraian Pekerjaan|Sat|P|L|T|Volume|Harga Satuan|Jumlah Harga',
+        '1|Galian tanah|m3||||20|0|0',
+        '|As 1-4||12|0.8|0.9|8.64||',
+        '|As B||12|0.8|0.9|8.64||',
+        '2|Urugan pasir|m3|24|0.8|0.1|1.92|210000|403200',
+      ],
+      ['1 Galian tanah: 20 m3', '2 Urugan pasir: 1.92 m3 @210000'],
+    ],
+  ])('a price of 0: %s', (_, lines, outline) => {
+    expect(outlineOf(billOf(rowsIn(...lines)))).toEqual(outline);
+  });
+
   test('a result that its figures do not make is a note and no take-off', () => {
     const bill = billOf(rowsIn(head, '1|Galian|m3|7,00|5|35', '|As 1 : 10 x 1 x 0,8 = 7,00||||'));
     expect([rowsOf(bill, 'note'), rowsOf(bill, 'take-off')]).toEqual([[3], []]);

@@ -104,9 +104,18 @@ const isFree = (row: BillRow) => row.kode === '' && isDashed(row);
 /** What an unpriced bill multiplies is 0. */
 const isNothing = (number: BillRow['jumlah']) =>
   number.kind === 'blank' || (number.kind === 'value' && isZero(number.value));
-const isUnpaid = ({ harga, jumlah }: BillRow) => isNothing(harga) && isNothing(jumlah);
-const isPaid = ({ harga, jumlah }: BillRow) =>
-  [harga, jumlah].some((number) => number.kind === 'value' && !isZero(number.value));
+/** With a unit of its own a price of 0 is one that somebody has yet to give: the row is a work. */
+const isUnpaid = ({ harga, jumlah, satuan }: BillRow) =>
+  satuan === ''
+    ? isNothing(harga) && isNothing(jumlah)
+    : harga.kind === 'blank' && jumlah.kind === 'blank';
+/** Beside rows with blank cells a 0 is the formula of the work that they reckon. */
+const isPaid = ({ harga, jumlah }: BillRow, below?: BillRow) =>
+  [harga, jumlah].some(
+    (number) =>
+      number.kind === 'value' &&
+      (!isZero(number.value) || (below?.harga.kind === 'blank' && below.jumlah.kind === 'blank')),
+  );
 
 interface Read {
   readonly sheet: ListSheet;
@@ -186,12 +195,14 @@ function mayMeasure({ row, calculation }: Candidate, work: BillRow): boolean {
     const isBelow = kinds.size > 0 && row.mark?.readings.every(({ kind }) => !kinds.has(kind));
     return row.satuan === '' && calculation !== undefined && isBelow === true;
   }
-  return row.satuan === '' || (isPaid(work) && likelyUnit(row.satuan) === likelyUnit(work.satuan));
+  return (
+    row.satuan === '' || (isPaid(work, row) && likelyUnit(row.satuan) === likelyUnit(work.satuan))
+  );
 }
 
 /** Its text reckons, or the price of the work above it is its too. */
-const saysItself = ({ calculation }: Candidate, work: BillRow): boolean =>
-  calculation !== undefined || isPaid(work);
+const saysItself = ({ calculation, row }: Candidate, work: BillRow): boolean =>
+  calculation !== undefined || isPaid(work, row);
 
 /**
  * Without a price: two figures make its volume, and one at least is a length by its head; a unit that is merged over it
@@ -215,7 +226,7 @@ const isOfLength = ({ row }: BillRow, { sheet, table }: Read): boolean =>
 
 /** 'Acian' alone below 'Plesteran' without prices is the next work, of the same area. */
 const isNextWork = ([first, ...more]: readonly Candidate[], work: BillRow): boolean =>
-  more.length === 0 && first?.calculation === undefined && !isPaid(work);
+  more.length === 0 && first?.calculation === undefined && !isPaid(work, first?.row);
 
 /** Length, width, height, how many: columns that are not read, in front of the volume. */
 function measureColumns({ roles }: BillTable): number[] {
@@ -281,7 +292,7 @@ function isNote(each: Candidate, work: BillRow, isFitting: boolean): boolean {
   if (!isDashed(row)) return false;
   if (row.kind === 'text' && row.isBareOne !== true) return isFitting || saysVolume(calculation);
   const isOwn = row.satuan === '' && !isNegative && isSure(each);
-  return isPaid(work) && row.volume.kind === 'value' && (isFitting || isOwn);
+  return isPaid(work, row) && row.volume.kind === 'value' && (isFitting || isOwn);
 }
 
 const saysVolume = (calculation: Calculation | undefined): boolean =>
