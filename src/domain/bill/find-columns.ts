@@ -206,7 +206,9 @@ function rolesOf(
     );
   const prices = free('harga');
   const sums = free('jumlah');
-  const counting = prices.length > 0 ? [] : sums.filter((at) => !inRupiah.has(at));
+  // A tender bill has the heads of prices, and none below them yet.
+  const isPriced = prices.some((at) => isFilledIn(body, at));
+  const counting = isPriced ? [] : sums.filter((at) => !inRupiah.has(at));
   const satuan = roles.indexOf('satuan');
   const measured =
     volumes.length > 0 ? undefined : measuredVolume(counting, { headings, satuan }, body);

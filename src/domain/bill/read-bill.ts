@@ -70,6 +70,7 @@ export function readBill(sheet: ListSheet, table: BillTable, answers: Answers = 
   for (const row of rows) {
     const { kind } = row;
     if (kind === 'work') takeItem(row);
+    else if (kind === 'blank' && row.takeOff) takeText(row, 'note');
     else if (closing.has(row.row)) tell(row, 'closing', 0);
     else if (kind === 'text') takeText(row, roles.get(row.row) ?? 'heading');
     else if (kind === 'sum' || kind === 'recap') {

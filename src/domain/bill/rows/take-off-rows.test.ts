@@ -153,6 +153,99 @@ describe('BQ-50 what is negative is taken off', () => {
   });
 });
 
+describe('BQ-50 rows of lengths without a name', () => {
+  const sized = 'NO|URAIAN|SAT|P|L|VOLUME|HARGA|JUMLAH';
+  const wall = (volume: string, ...lines: string[]) =>
+    billOf(rowsIn(sized, `1|Dinding|m2|||${volume}|100|`, ...lines, '2|Cat|m2|7|6|42|10|420'));
+  const sides = ['|Depan||7|3|21||', '|Belakang||7|3|21||'];
+
+  test.each([
+    ['its volume is', [...sides, '|||0,8|2,1|-1,68||']],
+    ['its length is', [...sides, '|||-0,8|2,1|-1,68||']],
+    ['it stands in brackets', [...sides, '|||0,8|2,1|(1,68)||']],
+    ['all are without one', ['|||7|3|21||', '|||7|3|21||', '|||0,8|2,1|-1,68||']],
+    ['it comes first, and what is multiplied is 0', ['|||0,8|2,1|-1,68||0', ...sides]],
+  ])('are its take-off, and what is negative is taken off: %s', (_, lines) => {
+    const bill = wall('40,32', ...lines);
+    expect(outlineOf(bill)).toEqual(['1 Dinding: 40.32 m2 @100', '2 Cat: 42 m2 @10']);
+    expect([rowsOf(bill, 'take-off'), rowsOf(bill, 'note')]).toEqual([[2], []]);
+    const rows = taken(bill)[0]?.rows ?? [];
+    expect(rows.filter(({ jenis }) => jenis === 'pengurangan')).toEqual([
+      expect.objectContaining({ uraian: '', panjang: '0.8', lebar: '2.1' }),
+    ]);
+    expect(rows).toHaveLength(3);
+    expect(bill.lines.filter(({ kind }) => kind === 'measured')).toHaveLength(3);
+  });
+
+  test('are told where they come to no volume, and those with a name are read as without them', () => {
+    const bill = wall('42', ...sides, '|||0,8|2,1|-1,68||');
+    expect([rowsOf(bill, 'take-off'), rowsOf(bill, 'note')]).toEqual([[2], [5]]);
+    expect(taken(bill)[0]?.rows).toHaveLength(2);
+    expect(rowsOf(wall('40', ...sides, '|||0,8|2,1|-1,68||'), 'note')).toEqual([3, 4, 5]);
+  });
+
+  test('are told without prices and below no work too', () => {
+    const bill = billOf(
+      rowsIn('NO|URAIAN|SAT|P|L|VOLUME', '|||0,8|2,1|-1,68', '1|Cat|m2|||42', '|||-1|2|-2'),
+    );
+    expect([outlineOf(bill), rowsOf(bill, 'note')]).toEqual([['1 Cat: 42 m2'], [2, 4]]);
+  });
+
+  test('are the sums of columns where nothing is a length, and of no row with money', () => {
+    const states = rowsIn(
+      'NO|URAIAN|SAT|VOLUME KONTRAK|VOLUME ADDENDUM|HARGA|JUMLAH',
+      '1|Galian|m3|10|10|100|1.000',
+      '|||10|10||',
+      '|||10|-1||',
+    );
+    expect([rowsOf(billOf(states), 'take-off'), rowsOf(billOf(states), 'note')]).toEqual([[], [4]]);
+    expect(rowsOf(wall('42', '|||7|3|21|5|'), 'note')).toEqual([]);
+  });
+});
+
+describe('BQ-50 a bill with the heads of prices and no price is read as one without them', () => {
+  const lengths = 'NO|URAIAN|SAT|P|L|T|JML|VOLUME';
+  const lines = (money: string) => [
+    `1|Galian|m3|||||12,60${money}`,
+    `|- As 1-4||12,50|0,80|0,70|1|7,00${money}`,
+    `|- As A-C||10,00|0,80|0,70|1|5,60${money}`,
+    `2|Urugan|m3|10|2|0,2|1|4,00${money}`,
+    `3|Pagar|m3|2|1|1|1|2,00${money}`,
+    `|Acian||1|1|2|1|2,00${money}`,
+  ];
+  test.each([
+    ['blank', '||'],
+    ['0', '|0|0'],
+    ['the product alone', '||0'],
+    ['dashes', '|-|-'],
+  ])('%s', (_, money) => {
+    const bare = billOf(rowsIn(lengths, ...lines('')));
+    const bill = billOf(rowsIn(`${lengths}|HARGA SATUAN|JUMLAH HARGA`, ...lines(money)));
+    expect(outlineOf(bill)).toEqual([
+      '1 Galian: 12.6 m3',
+      '2 Urugan: 4 m3',
+      '3 Pagar: 2 m3',
+      'Acian: 2 ?',
+    ]);
+    expect(outlineOf(bill)).toEqual(outlineOf(bare));
+    expect([rowsOf(bill, 'take-off'), rowsOf(bill, 'near price')]).toEqual([[2], []]);
+  });
+
+  test('and one that is priced in part is read row by row', () => {
+    const [galian = '', one = '', other = '', ...more] = lines('||');
+    const priced = `${galian.slice(0, -2)}|100|1.260`;
+    const bill = billOf(
+      rowsIn(`${lengths}|HARGA SATUAN|JUMLAH HARGA`, priced, one, other, ...more),
+    );
+    expect(outlineOf(bill)).toEqual([
+      '1 Galian: 12.6 m3 @100',
+      '2 Urugan: 4 m3',
+      '3 Pagar: 2 m3',
+      'Acian: 2 ?',
+    ]);
+  });
+});
+
 describe('BQ-50 which rows measure a work', () => {
   const measured = (...lines: string[]) => {
     const bill = billOf(rowsIn(...lines));
@@ -417,6 +510,68 @@ describe('BQ-50 what does not come to it', () => {
     // No figures make their volumes.
     const bare = rowsIn(head, '1|Cat|m2|100||', '|- Luar|m2|60||', '|- Dalam|m2|40||');
     expect(outlineOf(billOf(bare))).toHaveLength(3);
+  });
+
+  test.each([
+    [
+      'a work of which nobody has a price yet stays one beside a priced one of its area',
+      [
+        'No|Uraian Pekerjaan|Sat|P|T|Volume|Harga Satuan|Jumlah Harga',
+        'A|PEKERJAAN DINDING||||||',
+        '|Pasangan bata 1:4|m2|12|3.5|42|125000|5250000',
+        '|Plesteran 1:4|m2|12|3.5|42|0|0',
+        '|Cat tembok|m2|12|3.5|42|32000|1344000',
+      ],
+      [
+        'A PEKERJAAN DINDING',
+        '  Pasangan bata 1:4: 42 m2 @125000',
+        '  Plesteran 1:4: 42 m2',
+        '  Cat tembok: 42 m2 @32000',
+      ],
+    ],
+    [
+      'so do two of them that come to the volume above',
+      [
+        'No|Uraian Pekerjaan|Sat|P|L|Volume|Harga Satuan|Jumlah Harga',
+        '1|Urugan pasir bawah lantai|m2|||112|25000|2800000',
+        '-|Keramik R. Kelas 1|m2|8|7|56|0|0',
+        '-|Keramik R. Kelas 2|m2|8|7|56|0|0',
+        '2|Plint|m|60||60|25000|1500000',
+      ],
+      [
+        '1 Urugan pasir bawah lantai: 112 m2 @25000',
+        '- Keramik R. Kelas 1: 56 m2',
+        '- Keramik R. Kelas 2: 56 m2',
+        '2 Plint: 60 m @25000',
+      ],
+    ],
+    [
+      'below a work of which a formula has no price yet the rows with blank cells are its take-off',
+      [
+        'No|Uraian Pekerjaan|Sat|P|L|Volume|Harga Satuan|Jumlah Harga',
+        '1|Keramik lantai|m2|||112|0|0',
+        '|Kelas 1|m2|8|7|56||',
+        '|Kelas 2|m2|8|7|56||',
+        "2|Pagar BRC|m'|||30|0|0",
+        '|Sisi depan||10||10||',
+        '|Sisi kiri||20||20||',
+        '3|Plint|m|60||60|25000|1500000',
+      ],
+      ['1 Keramik lantai: 112 m2', "2 Pagar BRC: 30 m'", '3 Plint: 60 m @25000'],
+    ],
+    [
+      'and where they do not come to it they are notes',
+      [
+        'No|Uraian Pekerjaan|Sat|P|L|T|Volume|Harga Satuan|Jumlah Harga',
+        '1|Galian tanah|m3||||20|0|0',
+        '|As 1-4||12|0.8|0.9|8.64||',
+        '|As B||12|0.8|0.9|8.64||',
+        '2|Urugan pasir|m3|24|0.8|0.1|1.92|210000|403200',
+      ],
+      ['1 Galian tanah: 20 m3', '2 Urugan pasir: 1.92 m3 @210000'],
+    ],
+  ])('a price of 0: %s', (_, lines, outline) => {
+    expect(outlineOf(billOf(rowsIn(...lines)))).toEqual(outline);
   });
 
   test('a result that its figures do not make is a note and no take-off', () => {

@@ -4,6 +4,7 @@ import {
   compare,
   decimal,
   equals,
+  isZero,
   magnitude,
   multiply,
   round,
@@ -49,14 +50,23 @@ export function withTakeOffs(
     if (work.kind !== 'work' || work.satuan === '' || work.volume.kind !== 'value') continue;
     const { value } = work.volume;
     const below = candidatesBelow(rows, at, { sheet, table });
-    const isProof = below.every(isSure) && !isNextWork(below, work);
-    const fitting = isProof ? fittingIn(below, value) : undefined;
-    const lines = fitting && linesOf(fitting, value);
-    if (lines) measured.set(work.row, lines);
-    for (const each of below) {
-      if (lines) told.set(each.row.row, 'taken');
-      else if (isNote(each, work, fitting !== undefined)) told.set(each.row.row, 'note');
+    const named = below.filter(({ row }) => row.kind !== 'blank');
+    const proofs = [proofIn(below, work, value), proofIn(named, work, value)];
+    const proof = proofs.find(({ lines }) => lines) ?? proofs[1];
+    if (proof?.lines) measured.set(work.row, proof.lines);
+    const taken = new Set(proof?.lines?.map(({ row }) => row));
+    for (const each of named) {
+      if (taken.has(each.row.row)) told.set(each.row.row, 'taken');
+      else if (isNote(each, work, proof?.isFitting === true)) told.set(each.row.row, 'note');
     }
+    for (const { row } of below) {
+      if (row.kind === 'blank' && taken.has(row.row)) told.set(row.row, 'taken');
+    }
+  }
+  // Without a name it is nothing else: where no work has it, it would vanish unsaid.
+  for (const [at, row] of rows.entries()) {
+    const isNameless = row.kind === 'blank' && candidateAt(rows, at, { sheet, table });
+    if (isNameless && !told.has(row.row)) told.set(row.row, 'note');
   }
   for (const [at, row] of rows.entries()) {
     const isText = row.kind === 'text' && isFree(row) && isUnpaid(row);
@@ -64,6 +74,13 @@ export function withTakeOffs(
       told.set(row.row, 'note');
   }
   return { rows: rows.map((row) => asNote(row, told.get(row.row))), measured };
+}
+
+/** What comes to the volume of the work, and as which rows of its take-off, where they are kept exactly. */
+function proofIn(below: readonly Candidate[], work: BillRow, volume: Decimal) {
+  const isProof = below.every(isSure) && !isNextWork(below, work);
+  const fitting = isProof ? fittingIn(below, volume) : undefined;
+  return { isFitting: fitting !== undefined, lines: fitting && linesOf(fitting, volume) };
 }
 
 /** A size in a row of its own goes on with a name that is not at its end: 'Saluran uk.' over '0,4 x 0,6 x 1,2'. */
@@ -78,13 +95,27 @@ const ofSize = /\b(?:uk|ukuran|dim|dimensi)[.:]?$/i;
 function asNote(row: BillRow, takeOff: BillRow['takeOff']): BillRow {
   if (!takeOff) return row;
   const { isBareOne: _none, ...others } = row;
+  if (row.kind === 'blank') return { ...others, takeOff };
   return { ...others, kind: 'text', mark: undefined, text: row.whole, takeOff };
 }
 
 const isDashed = ({ mark }: BillRow) => !mark || mark.text === '-';
 const isFree = (row: BillRow) => row.kode === '' && isDashed(row);
-const isUnpaid = ({ harga, jumlah }: BillRow) => harga.kind === 'blank' && jumlah.kind === 'blank';
-const isPaid = ({ harga, jumlah }: BillRow) => harga.kind === 'value' || jumlah.kind === 'value';
+/** What an unpriced bill multiplies is 0. */
+const isNothing = (number: BillRow['jumlah']) =>
+  number.kind === 'blank' || (number.kind === 'value' && isZero(number.value));
+/** With a unit of its own a price of 0 is one that somebody has yet to give: the row is a work. */
+const isUnpaid = ({ harga, jumlah, satuan }: BillRow) =>
+  satuan === ''
+    ? isNothing(harga) && isNothing(jumlah)
+    : harga.kind === 'blank' && jumlah.kind === 'blank';
+/** Beside rows with blank cells a 0 is the formula of the work that they reckon. */
+const isPaid = ({ harga, jumlah }: BillRow, below?: BillRow) =>
+  [harga, jumlah].some(
+    (number) =>
+      number.kind === 'value' &&
+      (!isZero(number.value) || (below?.harga.kind === 'blank' && below.jumlah.kind === 'blank')),
+  );
 
 interface Read {
   readonly sheet: ListSheet;
@@ -94,6 +125,7 @@ interface Read {
 /** A row that reckons in its text, or has a volume of its own. */
 function candidateAt(rows: readonly BillRow[], at: number, read: Read): Candidate | undefined {
   const row = rows[at];
+  if (row?.kind === 'blank') return namelessAt(row, read);
   if (!row || (row.kind !== 'text' && row.kind !== 'work')) return undefined;
   const calculation = reckonedIn(row, rows[at - 1]);
   const own = row.kind === 'work' || row.isBareOne ? volumeOf(row) : undefined;
@@ -107,6 +139,15 @@ function candidateAt(rows: readonly BillRow[], at: number, read: Read): Candidat
     : undefined;
 }
 
+/** Lengths and what they make without a word, or what is deducted: a door has no name of its own. */
+function namelessAt(row: BillRow, read: Read): Candidate | undefined {
+  const own = volumeOf(row);
+  if (!own || !isUnpaid(row) || !(own.isNegative || isOfLength(row, read))) return undefined;
+  const volume = round(own.value, 2);
+  const factors = measuresIn(read, row);
+  return { row, calculation: undefined, volume, factors, isNegative: own.isNegative };
+}
+
 /** Rows that may measure the work at this place: without a number of its count, a code and money. */
 function candidatesBelow(rows: readonly BillRow[], from: number, read: Read): Candidate[] {
   const work = rows[from];
@@ -116,7 +157,14 @@ function candidatesBelow(rows: readonly BillRow[], from: number, read: Read): Ca
   let next: BillRow | undefined;
   for (let at = from + 1; work && at < rows.length; at++) {
     const row = rows[at];
-    if (row?.kind === 'blank' || row?.kind === 'foot' || row?.kind === 'head') continue;
+    if (row?.kind === 'foot' || row?.kind === 'head') continue;
+    if (row?.kind === 'blank') {
+      const nameless = candidateAt(rows, at, read);
+      const isOne = nameless && isOfLength(row, read);
+      if (isOne && (saysItself(nameless, work) || (isMeasured && hasSizes(nameless, read))))
+        found.push(nameless);
+      continue;
+    }
     next = row;
     if (!row || row.kode !== '' || !isUnpaid(row)) break;
     const candidate = candidateAt(rows, at, read);
@@ -127,8 +175,8 @@ function candidatesBelow(rows: readonly BillRow[], from: number, read: Read): Ca
       continue;
     }
     // A name may go on in front of what measures it.
-    const isName =
-      row.kind === 'text' && !row.mark && found.length === 0 && continuesText(row.text);
+    const isFirst = found.every(({ row: { kind } }) => kind === 'blank');
+    const isName = row.kind === 'text' && !row.mark && isFirst && continuesText(row.text);
     if (!isName) break;
   }
   // Works go on with its count, or stand below it: 'a Ruang kelas 8 x 9 = 72' beside 'b Nat keramik' is a title.
@@ -147,32 +195,38 @@ function mayMeasure({ row, calculation }: Candidate, work: BillRow): boolean {
     const isBelow = kinds.size > 0 && row.mark?.readings.every(({ kind }) => !kinds.has(kind));
     return row.satuan === '' && calculation !== undefined && isBelow === true;
   }
-  return row.satuan === '' || (isPaid(work) && likelyUnit(row.satuan) === likelyUnit(work.satuan));
+  return (
+    row.satuan === '' || (isPaid(work, row) && likelyUnit(row.satuan) === likelyUnit(work.satuan))
+  );
 }
 
 /** Its text reckons, or the price of the work above it is its too. */
-const saysItself = ({ calculation }: Candidate, work: BillRow): boolean =>
-  calculation !== undefined || isPaid(work);
+const saysItself = ({ calculation, row }: Candidate, work: BillRow): boolean =>
+  calculation !== undefined || isPaid(work, row);
 
 /**
  * Without a price: two figures make its volume, and one at least is a length by its head; a unit that is merged over it
  * speaks for a work.
  */
-function hasSizes({ row: { row }, factors }: Candidate, { sheet, table }: Read): boolean {
+function hasSizes(candidate: Candidate, { sheet, table }: Read): boolean {
+  const { row } = candidate.row;
   const satuan = table.roles.indexOf('satuan');
   const isMerged = sheet.merges.some(
     ({ startRow, endRow, startCol, endCol }) =>
       startRow < row && row <= endRow && startCol <= satuan && satuan <= endCol,
   );
-  const isOfLength = measureColumns(table).some(
+  return candidate.factors.length > 1 && isOfLength(candidate.row, { sheet, table }) && !isMerged;
+}
+
+/** One of its figures at least stands below a head of lengths. */
+const isOfLength = ({ row }: BillRow, { sheet, table }: Read): boolean =>
+  measureColumns(table).some(
     (at) => isLength(table.headings[at] ?? '') && signedIn(sheet.rows[row]?.[at] ?? null),
   );
-  return factors.length > 1 && isOfLength && !isMerged;
-}
 
 /** 'Acian' alone below 'Plesteran' without prices is the next work, of the same area. */
 const isNextWork = ([first, ...more]: readonly Candidate[], work: BillRow): boolean =>
-  more.length === 0 && first?.calculation === undefined && !isPaid(work);
+  more.length === 0 && first?.calculation === undefined && !isPaid(work, first?.row);
 
 /** Length, width, height, how many: columns that are not read, in front of the volume. */
 function measureColumns({ roles }: BillTable): number[] {
@@ -238,7 +292,7 @@ function isNote(each: Candidate, work: BillRow, isFitting: boolean): boolean {
   if (!isDashed(row)) return false;
   if (row.kind === 'text' && row.isBareOne !== true) return isFitting || saysVolume(calculation);
   const isOwn = row.satuan === '' && !isNegative && isSure(each);
-  return isPaid(work) && row.volume.kind === 'value' && (isFitting || isOwn);
+  return isPaid(work, row) && row.volume.kind === 'value' && (isFitting || isOwn);
 }
 
 const saysVolume = (calculation: Calculation | undefined): boolean =>
