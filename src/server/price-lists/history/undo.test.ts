@@ -269,6 +269,31 @@ describe('an import of prices is taken back', () => {
     expect(await stored()).toEqual(before);
   });
 
+  test('PRICE-17 SYNC-01 an analysis lags behind a price that an import brought, and behind the one before it after a sync', async () => {
+    await importPrices(admin, csv(head, 'Bahan;B.3;Kerikil;m3;300000'));
+    await addKerikilWork();
+    const now = async () => {
+      const [work] = (await admin('GET', '/hsp/items')).body.data;
+      const unsynced = (await admin('GET', '/hsp/items?unsynced=1')).body.data;
+      return [work.harga, unsynced.map(({ kode }: { kode: string }) => kode)];
+    };
+    // 300.000 and 10 %.
+    expect(await now()).toEqual([330_000, []]);
+    const dearer = csv(head, 'Bahan;B.3;Kerikil;m3;320000');
+    const one = await importPrices(admin, dearer);
+    expect(await now()).toEqual([330_000, ['A.7']]);
+    expect(await undo(admin, one)).toMatchObject({ restored: 1, kept: [] });
+    expect(await now()).toEqual([330_000, []]);
+
+    const two = await importPrices(admin, dearer);
+    const { judged } = (await admin('POST', '/hsp/sync/preview', { body: { ticked: [] } })).body
+      .data;
+    expect((await admin('POST', '/hsp/sync', { body: { ticked: [], judged } })).status).toBe(200);
+    expect(await now()).toEqual([352_000, []]);
+    expect(await undo(admin, two)).toMatchObject({ restored: 1, kept: [] });
+    expect(await now()).toEqual([352_000, ['A.7']]);
+  });
+
   test('PRICE-17 the source of a price stands again, in its history too', async () => {
     await addSource('SSH-26');
     await importPrices(admin, first);
@@ -446,6 +471,18 @@ describe('an import of items is taken back', () => {
 
 async function addSource(code: string): Promise<void> {
   expect((await admin('POST', '/sources', { body: { code, label: code } })).status).toBe(201);
+}
+
+/** An item whose price its analysis makes: 1 m3 of B.3. */
+async function addKerikilWork(): Promise<void> {
+  const category = await admin('POST', '/hsp/categories', { body: { name: 'Tanah' } });
+  const fields = { kode: 'A.7', deskripsi: 'Lapis kerikil', satuan: 'm3' };
+  const body = { ...fields, hspCategoryId: category.body.data.id };
+  const { id } = (await admin('POST', '/hsp/items', { body })).body.data;
+  const masterItemId = (await byCode(admin, 'B.3')).id;
+  const row = { group: 'MATERIAL', masterItemId, coefficient: 1 };
+  await admin('POST', '/hsp/items/by-kode/A.7/recipe/components', { body: row });
+  expect((await admin('POST', `/hsp/items/${id}/recompute`)).status).toBe(200);
 }
 
 /** An item whose analysis is made of B.3. */
