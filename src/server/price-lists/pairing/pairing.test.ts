@@ -257,6 +257,25 @@ describe('factors and choices', () => {
     expect(await candidates(admin)).toMatchObject({ by: 'kept', factor: '1/40' });
   });
 
+  test('PAIR-04 an own choice stays before one that an administrator makes later; of each the later counts', async () => {
+    const list = await read(admin, regionList());
+    const pair = async (ask: Ask, factor: string) => {
+      const { named, rowNamed } = await propose(ask, list);
+      const master = named('Semen portland (PC)').id;
+      const row = rowNamed('Portland Cement (PC)');
+      await stored(ask, list, { pairs: [{ master, row, factor }] });
+    };
+    const offered = async (ask: Ask) => {
+      const { candidates } = (await propose(ask, list)).named('Semen portland (PC)');
+      return candidates[0]?.factor;
+    };
+    await pair(budi, '1/25');
+    await pair(budi, '1/50');
+    await pair(admin, '1/20');
+    await pair(admin, '1/40');
+    expect([await offered(budi), await offered(admin)]).toEqual(['1/50', '1/40']);
+  });
+
   test('PAIR-04 a choice goes with its import: the one before it counts again, the other is asked', async () => {
     const list = await read(admin, regionList());
     const paired = async (factor: string) => {
