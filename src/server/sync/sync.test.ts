@@ -226,30 +226,37 @@ describe('an administrator and shared prices', () => {
     }
   });
 
-  test('SYNC-02 a master that moves between judging and storing waits, and is lagged behind', async () => {
-    const semen = await addMaster(asDimas, 'semen', 1000);
-    await addWork(asDimas, 'A.1', [semen, 1]);
-    await reprice(asDimas, semen, 1100);
-    const plan = await look(asDimas);
-    let isRepriced = false;
-    const done = await server.db.transaction().execute(async (tx) => {
-      // The sync has judged when it comes to write the prices of the components.
-      await sql`select from recipe_component for update`.execute(tx);
-      const stored = store(asDimas, plan);
-      await untilOneWaits(server.db);
-      const repriced = reprice(asDimas, semen, 1200).then(() => {
-        isRepriced = true;
+  test.each([
+    ['shared', () => asDimas],
+    ['own', () => asSari],
+  ])(
+    'SYNC-02 a master, %s, that moves between judging and storing waits, and is lagged behind',
+    async (_, who) => {
+      const semen = await addMaster(asDimas, 'semen', 1000);
+      await addWork(asDimas, 'A.1', [semen, 1]);
+      await reprice(who(), semen, 1100);
+      const { id } = await told<{ id: string }>(who(), 'GET', '/master/by-code/semen');
+      const plan = await look(who());
+      let isRepriced = false;
+      const done = await server.db.transaction().execute(async (tx) => {
+        // The sync has judged when it comes to write the prices of the components.
+        await sql`lock table recipe_component in share mode`.execute(tx);
+        const stored = store(who(), plan);
+        await untilOneWaits(server.db);
+        const repriced = reprice(who(), id, 1200).then(() => {
+          isRepriced = true;
+        });
+        const hasCome = async () => isRepriced || (await countWaiting(server.db)) > 1;
+        await expect.poll(hasCome, { timeout: 10_000 }).toBe(true);
+        return { stored, repriced };
       });
-      const hasCome = async () => isRepriced || (await countWaiting(server.db)) > 1;
-      await expect.poll(hasCome, { timeout: 10_000 }).toBe(true);
-      return { stored, repriced };
-    });
-    expect((await done.stored).status).toBe(200);
-    await done.repriced;
-    expect(await prices(asDimas)).toEqual({ 'A.1': 1210 });
-    expect([await lagging(asDimas), await unsynced(asDimas)]).toEqual([1, ['A.1']]);
-    expect(kodes(await look(asDimas))).toEqual([['A.1', 1320]]);
-  });
+      expect((await done.stored).status).toBe(200);
+      await done.repriced;
+      expect(await prices(who())).toEqual({ 'A.1': 1210 });
+      expect([await lagging(who()), await unsynced(who())]).toEqual([1, ['A.1']]);
+      expect(kodes(await look(who()))).toEqual([['A.1', 1320]]);
+    },
+  );
 
   test('SYNC-03 unverified entries and typed prices stay, unless ticked', async () => {
     const semen = await addMaster(asDimas, 'semen', 1000);
