@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addPerson, type Person } from '../../../tests/support/database.ts';
 import { addEstimation, sectionOf, sentItem } from '../../../tests/support/estimates.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
+import { countWaiting, untilOneWaits } from '../../../tests/support/waiting-calls.ts';
 import type { SyncPlan } from '../../contract/sync.ts';
 import { newId } from '../platform/database/new-id.ts';
 
@@ -223,6 +225,38 @@ describe('an administrator and shared prices', () => {
       expect(await lagging(asDimas)).toBe(10);
     }
   });
+
+  test.each([
+    ['shared', () => asDimas],
+    ['own', () => asSari],
+  ])(
+    'SYNC-02 a master, %s, that moves between judging and storing waits, and is lagged behind',
+    async (_, who) => {
+      const semen = await addMaster(asDimas, 'semen', 1000);
+      await addWork(asDimas, 'A.1', [semen, 1]);
+      await reprice(who(), semen, 1100);
+      const { id } = await told<{ id: string }>(who(), 'GET', '/master/by-code/semen');
+      const plan = await look(who());
+      let isRepriced = false;
+      const done = await server.db.transaction().execute(async (tx) => {
+        // The sync has judged when it comes to write the prices of the components.
+        await sql`lock table recipe_component in share mode`.execute(tx);
+        const stored = store(who(), plan);
+        await untilOneWaits(server.db);
+        const repriced = reprice(who(), id, 1200).then(() => {
+          isRepriced = true;
+        });
+        const hasCome = async () => isRepriced || (await countWaiting(server.db)) > 1;
+        await expect.poll(hasCome, { timeout: 10_000 }).toBe(true);
+        return { stored, repriced };
+      });
+      expect((await done.stored).status).toBe(200);
+      await done.repriced;
+      expect(await prices(who())).toEqual({ 'A.1': 1210 });
+      expect([await lagging(who()), await unsynced(who())]).toEqual([1, ['A.1']]);
+      expect(kodes(await look(who()))).toEqual([['A.1', 1320]]);
+    },
+  );
 
   test('SYNC-03 unverified entries and typed prices stay, unless ticked', async () => {
     const semen = await addMaster(asDimas, 'semen', 1000);

@@ -228,6 +228,28 @@ test('PRICE-17 analyses that came in, and the masters made with them, can be tak
   expect(left.body.data).toEqual([]);
 });
 
+test('PRICE-17 a master that came with what replaced an analysis goes with it', async () => {
+  const lead = async () => {
+    const { groups } = (await budi('GET', '/hsp/ahsp/K.42')).body.data;
+    return groups.LABOR.items.map((row: { nameSnapshot: string }) => row.nameSnapshot);
+  };
+  await sent(budi, '', await workbook({ rows: rows('K.42') }));
+  expect(await lead()).toEqual(['Pekerja', 'Mandor gali']);
+  const other = rows('K.42').map((row) =>
+    row[1] === 'Mandor gali' ? row.with(1, 'Operator bor') : row,
+  );
+  const bytes = await workbook({ rows: other });
+  const look = await sent(budi, 'dryRun=1', bytes);
+  const fields = { hspCategoryId: category, acceptRows: String(look.body.summary.held[0].row) };
+  expect((await send(budi, '/analyses/import?', bytes, { fields })).status).toBe(200);
+  expect(await lead()).toEqual(['Pekerja', 'Operator bor']);
+  const [entry] = (await budi('GET', '/price-lists/imports')).body.data;
+  const undone = await budi('POST', `/price-lists/imports/${entry.id}/undo`);
+  expect(undone.body.data).toMatchObject({ restored: 1, removed: 1, kept: [] });
+  expect(await lead()).toEqual(['Pekerja', 'Mandor gali']);
+  expect((await budi('GET', '/master?type=LABOR&q=Operator')).body.data).toEqual([]);
+});
+
 test('ANA-03 a name that is like one is asked with candidates; the answer decides, or a new one is made', async () => {
   const body = { type: 'MATERIAL', code: 'M.70', name: 'Semen portland tipe I', unit: 'kg' };
   const cement = (await admin('POST', '/master', { body: { ...body, price: 1500 } })).body.data.id;

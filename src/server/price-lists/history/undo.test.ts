@@ -269,6 +269,47 @@ describe('an import of prices is taken back', () => {
     expect(await stored()).toEqual(before);
   });
 
+  test('PRICE-17 SYNC-01 an analysis lags behind a price that an import brought, and behind the one before it after a sync', async () => {
+    await importPrices(admin, csv(head, 'Bahan;B.3;Kerikil;m3;300000'));
+    await addKerikilWork();
+    const now = async () => {
+      const [work] = (await admin('GET', '/hsp/items')).body.data;
+      const unsynced = (await admin('GET', '/hsp/items?unsynced=1')).body.data;
+      return [work.harga, unsynced.map(({ kode }: { kode: string }) => kode)];
+    };
+    // 300.000 and 10 %.
+    expect(await now()).toEqual([330_000, []]);
+    const dearer = csv(head, 'Bahan;B.3;Kerikil;m3;320000');
+    const one = await importPrices(admin, dearer);
+    expect(await now()).toEqual([330_000, ['A.7']]);
+    expect(await undo(admin, one)).toMatchObject({ restored: 1, kept: [] });
+    expect(await now()).toEqual([330_000, []]);
+
+    const two = await importPrices(admin, dearer);
+    const { judged } = (await admin('POST', '/hsp/sync/preview', { body: { ticked: [] } })).body
+      .data;
+    expect((await admin('POST', '/hsp/sync', { body: { ticked: [], judged } })).status).toBe(200);
+    expect(await now()).toEqual([352_000, []]);
+    expect(await undo(admin, two)).toMatchObject({ restored: 1, kept: [] });
+    expect(await now()).toEqual([352_000, ['A.7']]);
+  });
+
+  test('PRICE-17 the source of a price stands again, in its history too', async () => {
+    await addSource('SSH-26');
+    await importPrices(admin, first);
+    const { id: sand } = await byCode(admin, 'B.1');
+    const body = { price: 230_000, source: 'SSH-26' };
+    expect((await admin('PATCH', `/master/${sand}`, { body })).status).toBe(200);
+    const before = await stored();
+    const id = await importPrices(admin, csv(head, 'Bahan;B.1;Pasir;m3;250000'));
+    expect(await byCode(admin, 'B.1')).toMatchObject({ price: 250_000, sourceCode: null });
+    expect(await undo(admin, id)).toMatchObject({ restored: 1, kept: [] });
+    expect(await byCode(admin, 'B.1')).toMatchObject({ price: 230_000, sourceCode: 'SSH-26' });
+    expect(await stored()).toEqual(before);
+    const [last] = (await admin('GET', `/master/${sand}/price-history`)).body.data;
+    expect(last).toMatchObject({ cause: 'undo', newPrice: 230_000, sourceCode: 'SSH-26' });
+  });
+
   test('PRICE-17 PRICE-19 a date alone goes back; a copy that a list made has its date; one of a removed entry stands alone', async () => {
     const begun = await importPrices(admin, first);
     const before = await stored();
@@ -339,6 +380,29 @@ describe('an import of items is taken back', () => {
     expect((await catalogue()).items).toMatchObject([{ kode: 'A.7' }, { kode: 'A.9' }]);
   });
 
+  test('PRICE-17 the source and the edition of an item stand again', async () => {
+    await addSource('SE-182');
+    await addSource('SE-30');
+    const list = (source: string, edition: string, price: number) =>
+      send(
+        admin,
+        '/hsp/import?acceptJumps=1',
+        csv(
+          'Kategori;Kode;Deskripsi;Satuan;Harga;Sumber;Edisi',
+          `Tanah;A.7;Lapis kerikil;m3;${price};${source};${edition}`,
+        ),
+      );
+    const item = async () => (await admin('GET', '/hsp/items/by-kode/A.7')).body.data;
+    await list('SE-182', '2025', 4000);
+    const before = await catalogue();
+    await list('SE-30', '2026', 4100);
+    expect(await item()).toMatchObject({ harga: 4100, sourceCode: 'SE-30', edition: '2026' });
+    const [entry] = await history(admin);
+    expect(await undo(admin, entry?.id ?? '')).toMatchObject({ restored: 1, kept: [] });
+    expect(await item()).toMatchObject({ harga: 4000, sourceCode: 'SE-182', edition: '2025' });
+    expect(await catalogue()).toEqual(before);
+  });
+
   test('PRICE-17 that prices of an analysis are estimates stands again with the recipe that had them', async () => {
     await importPrices(admin, csv(head, 'Bahan;B.3;Kerikil;m3;300000'));
     await useKerikil();
@@ -404,6 +468,22 @@ describe('an import of items is taken back', () => {
     expect(await isChanged()).toBe(true);
   });
 });
+
+async function addSource(code: string): Promise<void> {
+  expect((await admin('POST', '/sources', { body: { code, label: code } })).status).toBe(201);
+}
+
+/** An item whose price its analysis makes: 1 m3 of B.3. */
+async function addKerikilWork(): Promise<void> {
+  const category = await admin('POST', '/hsp/categories', { body: { name: 'Tanah' } });
+  const fields = { kode: 'A.7', deskripsi: 'Lapis kerikil', satuan: 'm3' };
+  const body = { ...fields, hspCategoryId: category.body.data.id };
+  const { id } = (await admin('POST', '/hsp/items', { body })).body.data;
+  const masterItemId = (await byCode(admin, 'B.3')).id;
+  const row = { group: 'MATERIAL', masterItemId, coefficient: 1 };
+  await admin('POST', '/hsp/items/by-kode/A.7/recipe/components', { body: row });
+  expect((await admin('POST', `/hsp/items/${id}/recompute`)).status).toBe(200);
+}
 
 /** An item whose analysis is made of B.3. */
 async function useKerikil(): Promise<void> {

@@ -137,6 +137,34 @@ describe('what is proposed', () => {
     expect(masters.map(({ share }) => Number(share)).reduce((a, b) => a + b)).toBeCloseTo(100, 1);
   });
 
+  test('PAIR-05 a component with a typed price weighs nothing of its master, which is offered all the same', async () => {
+    const list = await read(admin, regionList());
+    const weighed = async () => {
+      const { named } = await propose(admin, list);
+      return ['Kaca polos 5 mm', 'Pekerja'].map((name) => {
+        const { uses, share } = named(name, name === 'Pekerja' ? 'OJ' : 'm2');
+        return [uses, share];
+      });
+    };
+    // 137.500 and 30.000 of 331.610 that all components cost.
+    expect(await weighed()).toEqual([
+      [1, '41.46'],
+      [1, '9.05'],
+    ]);
+    const { groups } = await told<{ groups: { MATERIAL: { items: { id: string }[] } } }>(
+      admin,
+      'GET',
+      '/hsp/ahsp/A.4',
+    );
+    const [glass] = groups.MATERIAL.items;
+    await told(admin, 'PATCH', `/hsp/recipe/components/${glass?.id}`, { priceOverride: 130_000 });
+    // 30.000 of the 194.110 that follow a list.
+    expect(await weighed()).toEqual([
+      [1, '0.00'],
+      [1, '15.46'],
+    ]);
+  });
+
   test('FIND-02 the names that are administered pair a list too', async () => {
     const [wages, ...others] = regionList();
     if (!wages) throw new Error('no wages');
@@ -229,6 +257,25 @@ describe('factors and choices', () => {
       (await propose(ask, next)).named('Semen portland (PC)').candidates[0];
     expect(await candidates(budi)).toMatchObject({ by: 'kept', factor: '1/50' });
     expect(await candidates(admin)).toMatchObject({ by: 'kept', factor: '1/40' });
+  });
+
+  test('PAIR-04 an own choice stays before one that an administrator makes later; of each the later counts', async () => {
+    const list = await read(admin, regionList());
+    const pair = async (ask: Ask, factor: string) => {
+      const { named, rowNamed } = await propose(ask, list);
+      const master = named('Semen portland (PC)').id;
+      const row = rowNamed('Portland Cement (PC)');
+      await stored(ask, list, { pairs: [{ master, row, factor }] });
+    };
+    const offered = async (ask: Ask) => {
+      const { candidates } = (await propose(ask, list)).named('Semen portland (PC)');
+      return candidates[0]?.factor;
+    };
+    await pair(budi, '1/25');
+    await pair(budi, '1/50');
+    await pair(admin, '1/20');
+    await pair(admin, '1/40');
+    expect([await offered(budi), await offered(admin)]).toEqual(['1/50', '1/40']);
   });
 
   test('PAIR-04 a choice goes with its import: the one before it counts again, the other is asked', async () => {
