@@ -185,6 +185,30 @@ describe('PRICE-07 what a row is that gives no price', () => {
     expect(passed(' | | Harga di atas | | | tetap')).toEqual(['2 remark: Harga di atas | tetap']);
   });
 
+  test('a part with a code over the codes of what stands in it, and none without that proof', () => {
+    expect(
+      passed(
+        [
+          ' | 1.1.7 | BAHAN BANGUNAN | | |',
+          ' | 1.1.7.01 | BAHAN SEMEN | | |',
+          ' | | | | |',
+          ' | 1.1.7.01.01 | Semen portland | | kg | 1500',
+          ' | 1.1.7.01.02 | Semen putih | | kg |',
+        ].join('\n'),
+      ),
+    ).toEqual(['2 heading: 1.1.7 | BAHAN BANGUNAN', '3 heading: 1.1.7.01 | BAHAN SEMEN']);
+    const below = (code: string, own = ' | 1.1 | Kerikil | | |') =>
+      passed(`${own}\n | ${code} | Pasir | | m3 | 1`).length;
+    expect(below('1.1.1')).toBe(1);
+    expect(below('1.1-1', ' | 1.1. | Kerikil | | |')).toBe(1);
+    expect(below('1.12')).toBe(0);
+    expect(below('1.2')).toBe(0);
+    expect(below('1.1.')).toBe(0);
+    expect(below('1.1.1', ' | 1.1 | Kerikil | | m3 |')).toBe(0);
+    expect(below('1.1.1', ' | 1.1 | Kerikil | | | 5')).toBe(0);
+    expect(below('1.1.1', ' | 1.1 | Kerikil | Merapi | |')).toBe(0);
+  });
+
   test('a title has a name alone; a number in order between two others is a row of its own', () => {
     expect(passed('1 | A | Batu | | m3 | 1\n | | Kayu\n2 | B | Pasir | | m3 | 1')).toEqual([
       '3 heading: Kayu',

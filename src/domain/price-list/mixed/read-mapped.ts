@@ -118,7 +118,9 @@ function readSheet(
     );
     const repeated = readAbove(filled, map.roles, above, row);
     const cells = repeated?.cells ?? filled;
-    const seen = passedKind(raw, cells, map.roles, headings);
+    const seen = isCodedPart(sheet.rows, at, map.roles)
+      ? 'heading'
+      : passedKind(raw, cells, map.roles, headings);
     const kind = seen === 'heading' && isCounted(sheet.rows, at, headings) ? undefined : seen;
     if (kind === 'heading') {
       const text = headingText(cells, map.roles);
@@ -228,6 +230,27 @@ function passedKind(
   if (prices.some(isFigure) || has('spesifikasi')) return undefined;
   // Words beside the list: a part whose name stands in the column of numbers, or a signature.
   return kindNamed(said) || kindNamed(headingText(cells, roles)) ? 'heading' : 'remark';
+}
+
+const noPart: readonly ColumnRole[] = ['satuan', 'spesifikasi', ...priceRoles];
+
+/** '1.1.7.01 BAHAN SEMEN' over 1.1.7.01.01: the codes themselves tell that it is a part. */
+function isCodedPart(
+  rows: readonly (readonly ListCell[])[],
+  at: number,
+  roles: readonly (ColumnRole | null)[],
+): boolean {
+  const told = (row: readonly ListCell[] | undefined, role: ColumnRole) => {
+    const cell = row?.[roles.indexOf(role)] ?? null;
+    return isBlankCell(cell) || isFault(cell) ? '' : plainText(cell).trim();
+  };
+  const code = told(rows[at], 'kode').replace(/\.$/, '');
+  const isBare = noPart.every((role) => isBlankCell(rows[at]?.[roles.indexOf(role)] ?? null));
+  if (code === '' || !isBare || told(rows[at], 'nama') === '') return false;
+  let next = at + 1;
+  while (rows[next]?.every(isBlankCell)) next += 1;
+  const below = told(rows[next], 'kode');
+  return below.startsWith(code) && /^[.\-/]\w/.test(below.slice(code.length));
 }
 
 /** The first words of a row; 'II' before 'Jumlah' is but its number. */
