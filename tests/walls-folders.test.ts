@@ -124,7 +124,7 @@ const orders: Readonly<Record<string, Order>> = {
       '.',
     ],
     ui: ['toast', 'overlay', 'form', 'list', 'grid'],
-    estimation: ['example', 'checks', 'editor', 'draft', 'wizard', 'detail', 'list'],
+    estimation: ['example', 'checks', 'bill-file', 'editor', 'draft', 'wizard', 'detail', 'list'],
     'estimation/wizard': ['conflict', 'live'],
     'estimation/editor': [
       'columns',
