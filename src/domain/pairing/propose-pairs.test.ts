@@ -82,7 +82,7 @@ describe('one master', () => {
       'a mix of other parts is another mix',
       'Adukan 1 PC : 3 PP | m3 | 900000',
       ['Adukan 3 PC : 1 PP | m3 | 950000'],
-      'none',
+      'choose, words 0 ×1',
     ],
     [
       'what stands first is what it is',

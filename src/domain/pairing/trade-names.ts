@@ -99,8 +99,11 @@ function plain(name: string): string {
       // '< 5 ton' is another machine than '> 5 ton', and 1:2:3 another mix than 1:3:2.
       .replace(/[<≤]=?/g, ' lt ')
       .replace(/[>≥]=?/g, ' gt ')
-      .replace(/(\d)\s*:\s*(?=\d)/g, '$1:')
-      .replace(/(\d)\s*(?=(?:pc|pp|ps|sp|kp|kr)(?![a-z\d]))/g, '$1')
+      .replace(
+        /\d+(?:\s*:\s*\d+)+/g,
+        (mix) => `${mix.replace(/\s/g, '')} ${mix.split(':').join(' ')}`,
+      )
+      .replace(/(\d+)\s*(pc|pp|ps|sp|kp|kr)(?![a-z\d])/g, '$1$2 $1 $2')
       .replace(/½/g, '1/2')
       .replace(/¾/g, '3/4')
       .replace(/¼/g, '1/4')
