@@ -39,13 +39,18 @@ export interface JudgedAnalysis {
   readonly components: readonly Component[];
   readonly missing: readonly MissingMaster[];
   /** Which master some of its components are; until they are answered it is left out. */
-  readonly questions: readonly MasterQuestion[];
+  readonly questions: readonly AskedComponent[];
   /** What it would cost here. */
   readonly F: Decimal;
   readonly reasons: readonly RowReason[];
   readonly notes: readonly RowReason[];
   /** What is said of a master, in the same words wherever an analysis has it at that price. */
   readonly ofMasters: readonly MasterNote[];
+}
+
+/** Where a component stands of which something is asked. */
+export interface AskedComponent extends MasterQuestion {
+  readonly row: number;
 }
 
 export interface MasterNote extends RowReason {
@@ -63,7 +68,7 @@ export function judgeAnalysis(
   /** Of what the prices of the file lose behind their sen. */
   const roundings: Effect[] = [];
   const missing: MissingMaster[] = [];
-  const questions: MasterQuestion[] = [];
+  const questions: AskedComponent[] = [];
   const components = analysis.components.flatMap((listed): Component[] => {
     const { row, group, code, name, price, override, percentOf, coefficient } = listed;
     const exact = listed.exact ?? price;
@@ -72,7 +77,7 @@ export function judgeAnalysis(
       return [{ group, master: null, name, coefficient, priceOverride: null, percentOf }];
     const about = `Baris ${row} (${name})`;
     const found = find(listed);
-    if (found.question) questions.push(found.question);
+    if (found.question) questions.push({ ...found.question, row });
     if (found.kind === 'asked') {
       reasons.push({ row, reason: `${about}: ${found.question.reason}. Pilih di Ditanyakan` });
       return [];
