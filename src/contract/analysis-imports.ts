@@ -8,7 +8,10 @@ import { ImportSummary } from './price-lists.ts';
 /** A component of a file that may be one of these masters, or a new one. */
 const MasterQuestion = z.object({
   key: z.string(),
+  /** Where the file names it first, as it counts, from 1. */
   row: z.int(),
+  /** Where several of its sheets hold analyses. */
+  sheet: z.optional(z.string()),
   code: z.nullable(z.string()),
   name: z.string(),
   unit: z.string(),

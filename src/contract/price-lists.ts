@@ -25,6 +25,8 @@ export type ImportFault = z.infer<typeof ImportFault>;
 export const HeldImport = z.object({
   key: z.string(),
   row: z.int(),
+  /** Where several sheets of the file hold analyses. */
+  sheet: z.optional(z.string()),
   reason: z.string(),
   oldPrice: z.nullable(z.number()),
   newPrice: z.nullable(z.number()),
@@ -36,6 +38,8 @@ export const ImportChange = z.object({
   key: z.string(),
   name: z.string(),
   row: z.int(),
+  /** Where several sheets of the file hold analyses. */
+  sheet: z.optional(z.string()),
   outcome: z.enum(['new', 'changed']),
   /** The file gives no code: one is made. */
   isCodeMade: z.optional(z.boolean()),

@@ -51,12 +51,25 @@ test('ANA-03 a component that may be one of several masters is asked, with its p
     ['KTR.71', 'Plesteran uji', 'm2', 'Bahan', 'Semen portland tipe', 'kg', 10, 1400],
     ['KTR.72', 'Pasangan uji', 'm2', 'Bahan', 'Bata merah press', 'bh', 10, 1400],
   ];
+  const [head = []] = table;
+  const other = [
+    [],
+    head,
+    ['KTR.73', 'Urugan uji', 'm3', 'Bahan', 'Zeolit bongkah', 'm3', 1.2, 150_000],
+  ];
   const siti = await addPerson(stage.db, 'USER', 'Siti');
   const page = await stage.visit('/hsp', { as: siti, width: 390 });
   await loaded(page);
   await page.getByRole('button', { name: 'Import analisis' }).click();
   const dialog = page.getByRole('dialog');
-  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'AHSP', rows: table }] }));
+  const buffer = Buffer.from(
+    await writeXlsx({
+      sheets: [
+        { name: 'AHSP', rows: table },
+        { name: 'Lain', rows: other },
+      ],
+    }),
+  );
   const file = { name: 'Analisa.xlsx', mimeType: 'application/octet-stream', buffer };
   await dialog.getByLabel('Berkas', { exact: true }).setInputFiles(file);
   await dialog.getByLabel('Kategori analisis baru').selectOption({ index: 1 });
@@ -66,7 +79,11 @@ test('ANA-03 a component that may be one of several masters is asked, with its p
     .first()
     .waitFor();
   const asked = dialog.getByRole('listitem').filter({ hasText: 'analisis menunggu' }).first();
-  expect(await asked.innerText()).toMatch(/^\S.* kg, baris \d+\n/);
+  expect(await asked.innerText()).toMatch(/^\S.* kg, AHSP, baris 2\n/);
+  await dialog.getByRole('button', { name: /^Baru/ }).click();
+  expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringMatching(/^KTR\.73 Lain, baris 3\n/),
+  ]);
   expect(await findings(page)).toEqual([]);
   await page.close();
 });

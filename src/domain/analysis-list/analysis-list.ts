@@ -11,6 +11,8 @@ export interface ListedComponent {
   readonly unit: string;
   readonly coefficient: Decimal;
   readonly price: Decimal | null;
+  /** The price with all the decimals of its cell, where it has more than are kept. */
+  readonly exact?: Decimal;
   readonly amount: Decimal | null;
   /** A price that is the analysis' own, whatever the master costs. */
   readonly override: Decimal | null;

@@ -13,8 +13,8 @@ interface SummedBlock {
 /** Rows and sums that do not say what they are summed of. */
 export function sumsApart({ components, sums }: SummedBlock): RowReason[] {
   const notes: RowReason[] = [];
-  for (const { row, name, coefficient, price, amount } of components) {
-    if (price && amount && isDenied(multiply(coefficient, price), amount)) {
+  for (const { row, name, coefficient, price, exact, amount } of components) {
+    if (price && amount && isDenied(multiply(coefficient, exact ?? price), amount)) {
       notes.push({ row, reason: `${name}: koefisien × harga bukan jumlah yang tercetak` });
     }
   }

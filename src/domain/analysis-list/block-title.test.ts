@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTitle } from './block-title.ts';
+import { codeAt, readTitle } from './block-title.ts';
 
 /** Rows above a block, the nearest last; cells between bars. */
 function titled(...rows: string[]): string {
@@ -114,4 +114,32 @@ test.each<[string, string[], string]>([
   ['nothing that names a unit', ['ANALISA HARGA SATUAN', 'Tahun anggaran 2025'], '– | – | –'],
 ])('ANA-01 a title without a code has its words and unit all the same: %s', (_, rows, expected) => {
   expect(titled(...rows)).toBe(expected);
+});
+
+test.each<[number, string, string[][]]>([
+  [1, 'SLM.01', [['Kab. Sleman TA 2026'], ['SLM.01', 'Pemasangan 1 m2 dinding']]],
+  [
+    0,
+    'A.1',
+    [
+      ['Kode', ':', 'A.1'],
+      ['Uraian', ':', 'Galian A.1'],
+      ['Satuan', ':', 'm3'],
+    ],
+  ],
+  // The nearest, as it is read.
+  [1, 'A.1', [['A.1', 'Galian lama'], ['A.1', 'Galian tanah', 'm3'], ['Volume 5 m3']]],
+  // As our own workbook writes it.
+  [
+    0,
+    '2.2.1.1',
+    [
+      ['2.2.1.1', 'PUPR'],
+      ['Galian tanah', 'm3'],
+    ],
+  ],
+  [-1, '', [['Pasangan bata', 'm2']]],
+])('ANA-01 row %i of those above a block has the code “%s”', (at, kode, rows) => {
+  expect(readTitle(rows).kode ?? '').toBe(kode);
+  expect(codeAt(rows, kode)).toBe(at);
 });

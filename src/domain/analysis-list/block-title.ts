@@ -42,6 +42,10 @@ export function readTitle(rows: readonly (readonly string[])[]): BlockTitle {
   return { ...title, uraian, satuan: title.satuan ?? unitIn(uraian ?? '') };
 }
 
+/** In which of these rows the code stands that was read there; -1: in none. */
+export const codeAt = (rows: readonly (readonly string[])[], kode: string): number =>
+  rows.findLastIndex((texts) => texts[0] === kode || titleIn(texts).kode === kode);
+
 /** What an analysis without a code is called: the nearest words that name a unit, as '1 m2 Pasangan bata'. */
 function uncodedIn(rows: readonly (readonly string[])[]): string | undefined {
   const [near] = rows

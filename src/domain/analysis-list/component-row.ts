@@ -9,7 +9,7 @@ import type { RecipeGroup } from '../recipe.ts';
 import { isFault, plainText, type ListCell } from '../sheet/cells.ts';
 import { isBrokenUnit } from '../units/unit-spellings.ts';
 import type { ListedComponent } from './analysis-list.ts';
-import { isProved } from './printed.ts';
+import { isDenied, isProved } from './printed.ts';
 
 export interface ComponentColumns {
   readonly kode: number | undefined;
@@ -73,6 +73,7 @@ export function readComponentRow(
     wrong(`nama lebih dari ${lengths.masterName} karakter`);
   if (isLongerThan(unit, lengths.satuan)) wrong(`satuan lebih dari ${lengths.satuan} karakter`);
   const price = number(columns.harga, 'price', 'harga')?.value ?? null;
+  const exact = exactPrice(columns.harga === undefined ? null : (cells[columns.harga] ?? null));
   const amount = number(columns.jumlah, 'price', 'jumlah')?.value ?? null;
 
   const told = namedPercent.exec(name);
@@ -93,7 +94,8 @@ export function readComponentRow(
   const coefficient = number(columns.koefisien, 'coefficient', 'koefisien');
   if (unit === '' && !share) wrong('satuan kosong');
   if (coefficient?.note !== undefined && !isMarkTold) {
-    const isSure = price && amount && isProved(multiply(coefficient.value, price), amount);
+    const cost = exact ?? price;
+    const isSure = cost && amount && isProved(multiply(coefficient.value, cost), amount);
     if (!isSure) wrong(`koefisien ${coefficient.note}, tetapi jumlahnya tidak membuktikannya`);
   }
   if (reasons.length > 0) return { is: 'wrong', reasons };
@@ -108,6 +110,7 @@ export function readComponentRow(
           unit,
           coefficient: coefficient.value,
           price,
+          ...(exact && isExactMeant(coefficient.value, { price, exact, amount }) && { exact }),
           amount,
           override: null,
           percentOf: null,
@@ -121,6 +124,27 @@ export function readComponentRow(
   return ordinary
     ? { is: 'component', component: ordinary }
     : { is: 'wrong', reasons: [`${about}: koefisien kosong`] };
+}
+
+/** What a formula gave, as the file computes with it: 301250 / 1400. Undefined: no finer than it is kept. */
+function exactPrice(cell: ListCell): Decimal | undefined {
+  const { places, max } = ranges.price;
+  const more = { places: places + finer, max: max * 10n ** BigInt(finer) };
+  const read = readNumber(cell, 'price', more);
+  return read.kind === 'value' && isFinerThan(read.value, places) ? read.value : undefined;
+}
+
+/** Excel has 15 digits; so many stand behind the sen of less than a rupiah. */
+const finer = 13;
+
+/** Some files print a product of the price that they show: then it is that one which they count with. */
+function isExactMeant(
+  coefficient: Decimal,
+  { price, exact, amount }: Pick<ListedComponent, 'price' | 'amount'> & { exact: Decimal },
+): boolean {
+  const denied = (cost: Decimal) =>
+    amount !== null && isDenied(multiply(coefficient, cost), amount);
+  return !denied(exact) || price === null || denied(price);
 }
 
 /** 5 and '5 %' are 0.05, and 0.05 may be too; a part of one is itself. */

@@ -27,7 +27,7 @@ export const analyseListed = (overhead: Decimal, components: readonly ListedComp
       id: String(at),
       group: each.group,
       coefficient: each.coefficient,
-      unitPriceSnapshot: each.price,
+      unitPriceSnapshot: each.exact ?? each.price,
       priceOverride: each.override,
       percentOf: each.percentOf?.map(String) ?? null,
     })),

@@ -5,6 +5,7 @@ import {
   add,
   compare,
   equals,
+  isZero,
   multiply,
   percentOf as shareOf,
   round,
@@ -20,6 +21,7 @@ import { isSameUnit, meantUnit, type UnitShelf } from '../units/units-meant.ts';
 import { nameKey } from '../sheet/name-key.ts';
 import type { FindMaster, MasterQuestion } from './find-master.ts';
 import { analyseListed } from './explain-difference.ts';
+import { isDenied } from './printed.ts';
 import type { ListedAnalysis, ListedComponent, RowReason } from './analysis-list.ts';
 
 /** A master that the file names and nobody has: proposed with the block's price. */
@@ -37,13 +39,18 @@ export interface JudgedAnalysis {
   readonly components: readonly Component[];
   readonly missing: readonly MissingMaster[];
   /** Which master some of its components are; until they are answered it is left out. */
-  readonly questions: readonly MasterQuestion[];
+  readonly questions: readonly AskedComponent[];
   /** What it would cost here. */
   readonly F: Decimal;
   readonly reasons: readonly RowReason[];
   readonly notes: readonly RowReason[];
   /** What is said of a master, in the same words wherever an analysis has it at that price. */
   readonly ofMasters: readonly MasterNote[];
+}
+
+/** Where a component stands of which something is asked. */
+export interface AskedComponent extends MasterQuestion {
+  readonly row: number;
 }
 
 export interface MasterNote extends RowReason {
@@ -58,15 +65,19 @@ export function judgeAnalysis(
   const reasons: RowReason[] = [];
   const ofMasters: MasterNote[] = [];
   const effects: Effect[] = [];
+  /** Of what the prices of the file lose behind their sen. */
+  const roundings: Effect[] = [];
   const missing: MissingMaster[] = [];
-  const questions: MasterQuestion[] = [];
+  const questions: AskedComponent[] = [];
   const components = analysis.components.flatMap((listed): Component[] => {
     const { row, group, code, name, price, override, percentOf, coefficient } = listed;
+    const exact = listed.exact ?? price;
+    const isRounded = !override && price && exact && !equals(price, exact);
     if (percentOf)
       return [{ group, master: null, name, coefficient, priceOverride: null, percentOf }];
     const about = `Baris ${row} (${name})`;
     const found = find(listed);
-    if (found.question) questions.push(found.question);
+    if (found.question) questions.push({ ...found.question, row });
     if (found.kind === 'asked') {
       reasons.push({ row, reason: `${about}: ${found.question.reason}. Pilih di Ditanyakan` });
       return [];
@@ -81,8 +92,9 @@ export function judgeAnalysis(
       // A price of the analysis' own counts, whatever the master costs there or here.
       if (price && !override && !(today && equals(today, price)))
         ofMasters.push(dearer(listed, price, today));
-      if (price && !override && today && !equals(today, price))
-        effects.push({ name, effect: multiply(coefficient, subtract(today, price)) });
+      if (exact && price && !override && today && !equals(today, price))
+        effects.push({ name, effect: multiply(coefficient, subtract(today, exact)) });
+      else if (isRounded) roundings.push(roundingOf(listed, price, exact));
       return [
         {
           ...common,
@@ -101,6 +113,7 @@ export function judgeAnalysis(
     }
     const unit = meantUnit(units, listed.unit)?.unit ?? listed.unit;
     missing.push({ row, group, code, name, unit, price });
+    if (isRounded) roundings.push(roundingOf(listed, price, exact));
     ofMasters.push({
       row,
       name,
@@ -124,7 +137,7 @@ export function judgeAnalysis(
     const { row } = analysis;
     reasons.push({ row, reason: `F ${rupiah(F)} melebihi harga satuan terbesar` });
   }
-  const notes = [...told(analysis, F, effects), ...analysis.notes];
+  const notes = [...told(analysis, F, { effects, roundings }), ...analysis.notes];
   return { analysis, components, missing, questions, F, reasons, notes, ofMasters };
 }
 
@@ -144,25 +157,37 @@ interface Effect {
   readonly effect: Decimal;
 }
 
+const roundingOf = (
+  { name, coefficient }: ListedComponent,
+  price: Decimal,
+  exact: Decimal,
+): Effect => ({ name, effect: multiply(coefficient, subtract(price, exact)) });
+
 /** F here, F of the file's own figures, and F as it is printed, where they differ, and which prices make it. */
 function told(
   { row, overhead, printed, components }: ListedAnalysis,
   F: Decimal,
-  effects: readonly Effect[],
+  { effects, roundings }: Record<'effects' | 'roundings', readonly Effect[]>,
 ): RowReason[] {
   const here = round(F, 2);
   if (printed === null) return [{ row, reason: `F ${rupiah(here)}; berkas tidak mencetak F` }];
   if (equals(here, printed)) return [];
   const own = round(analyseListed(overhead, components).F, 2);
-  const why = equals(own, printed) ? '' : `; dari angka berkas sendiri ${rupiah(own)}`;
-  const by = effectsSaid(effects, overhead);
+  const lost = roundings.filter(({ effect }) => !isZero(round(effect, 2)));
+  // Sen of rows that round are no figure of the file beside what the prices lost.
+  const isTheirs = lost.length > 0 && !isDenied(own, printed, components.length + 1);
+  const why = isTheirs || equals(own, printed) ? '' : `; dari angka berkas sendiri ${rupiah(own)}`;
+  const by = [
+    effectsSaid('harga di Taksir', effects, overhead),
+    effectsSaid(`harga disimpan ${ranges.price.places} desimal`, lost, overhead),
+  ].join('');
   return [{ row, reason: `F ${rupiah(here)}, tercetak ${rupiah(printed)}${why}${by}` }];
 }
 
 const mostEffects = 3;
 
 /** The greatest of them, each with its share of overhead, as it stands in F. */
-function effectsSaid(effects: readonly Effect[], overhead: Decimal): string {
+function effectsSaid(cause: string, effects: readonly Effect[], overhead: Decimal): string {
   if (effects.length === 0) return '';
   const inF = effects
     .map(({ name, effect }) => ({ name, effect: add(effect, shareOf(effect, overhead)) }))
@@ -171,7 +196,7 @@ function effectsSaid(effects: readonly Effect[], overhead: Decimal): string {
     return `${name} ${effect.units < 0n ? '−' : '+'}${rupiah(magnitude(round(effect, 2)))}`;
   });
   const more = inF.length > mostEffects ? `, dan ${inF.length - mostEffects} lagi` : '';
-  return `; karena harga di Taksir: ${named.join(', ')}${more}`;
+  return `; karena ${cause}: ${named.join(', ')}${more}`;
 }
 
 const magnitude = (amount: Decimal): Decimal => ({

@@ -66,7 +66,7 @@ test('ANA-06 a block without its F is left out, and the next one, of other colum
   ];
   const { left } = read(rows);
   expect(left).toEqual([
-    `3 A.1 Penggalian 1 m3 tanah biasa | 5 ${noF} | 3 Baris E overhead tidak ditemukan`,
+    `1 A.1 Penggalian 1 m3 tanah biasa | 5 ${noF} | 1 Baris E overhead tidak ditemukan`,
     '6  | 6 Kode analisis tidak ditemukan di atas blok | 6 Uraian pekerjaan tidak ditemukan di atas blok | 6 Satuan pekerjaan tidak ditemukan di atas blok',
   ]);
   expect(read([title('A.1'), head, labour, worker]).left[0]).toContain(`4 ${noF}`);
@@ -81,7 +81,7 @@ test('ANA-06 of components that stand in no group the first is named with its ro
   const rows = [title('A.1'), head, ['A', 'UPAH PARA PEKERJA'], worker, worker, ...foot];
   expect(read(rows).left).toEqual([
     expect.stringMatching(
-      /^4 A\.1 .* \| 4 Baris 4 berdiri di luar tenaga, bahan dan alat: judul kelompoknya tidak dikenal \|/,
+      /^1 A\.1 .* \| 4 Baris 4 berdiri di luar tenaga, bahan dan alat: judul kelompoknya tidak dikenal \|/,
     ),
   ]);
 });
@@ -90,7 +90,7 @@ test('ANA-01 a head of two rows, numbers of its columns and blank rows are no ro
   const upper = ['No', 'Uraian', 'Kode', 'Satuan', 'Koefisien', null, null];
   const lower = [null, null, null, null, null, 'Harga Satuan', 'Jumlah Harga'];
   const numbers = [1, 2, 3, 4, 5, 6, 7];
-  const told = ['4 A.1 82500 | Pekerja 0.75'];
+  const told = ['1 A.1 82500 | Pekerja 0.75'];
   expect(read([title('A.1'), upper, lower, labour, worker, ...foot]).told).toEqual(told);
   expect(read([title('A.1'), head, numbers, labour, worker, ...foot])).toMatchObject({
     told,
@@ -98,7 +98,7 @@ test('ANA-01 a head of two rows, numbers of its columns and blank rows are no ro
   });
   const own: readonly Row[] = [['1.1'], [null, 'Galian tanah', null, 'm³'], []];
   expect(read([head, ...own, labour, worker, ...foot]).told).toEqual([
-    '5 1.1 82500 | Pekerja 0.75',
+    '2 1.1 82500 | Pekerja 0.75',
   ]);
 });
 
@@ -108,8 +108,8 @@ test('ANA-01 what costs less than its count is no misfit under a head of its own
   // Nor where the head stands below the title of its first group, behind another block.
   const below = [title('A.2'), ['B', 'BAHAN'], head, nails, ...foot];
   expect(read([...rows, ...below]).told).toEqual([
-    '3 A.1 82500 | Paku 2000',
-    '9 A.2 82500 | Paku 2000',
+    '1 A.1 82500 | Paku 2000',
+    '8 A.2 82500 | Paku 2000',
   ]);
   expect(read([...rows, title('A.2'), head, ['B', 'BAHAN'], nails, ...foot]).left).toEqual([]);
 });
@@ -136,32 +136,32 @@ test('ANA-01 a block without a head is a misfit only where all its prices are be
 
 test('ANA-06 without any head each row is named as one that cannot be read', () => {
   expect(read([title('A.1'), labour, worker, ...foot]).left).toEqual([
-    '2 A.1 Penggalian 1 m3 tanah biasa | 3 Blok tanpa judul kolom (Uraian, Satuan, Koefisien)',
+    '1 A.1 Penggalian 1 m3 tanah biasa | 3 Blok tanpa judul kolom (Uraian, Satuan, Koefisien)',
   ]);
 });
 
 test('ANA-06 a missing overhead, and one whose row holds an error, are two things', () => {
   const block = (...rows: readonly Row[]) => [title('A.1'), head, labour, worker, ...rows, price];
-  const about = '3 A.1 Penggalian 1 m3 tanah biasa';
-  expect(read(block()).left).toEqual([`${about} | 3 Baris E overhead tidak ditemukan`]);
+  const about = '1 A.1 Penggalian 1 m3 tanah biasa';
+  expect(read(block()).left).toEqual([`${about} | 1 Baris E overhead tidak ditemukan`]);
   const broken = overhead.with(6, { fault: 'error' });
   expect(read(block(broken)).left).toEqual([
     `${about} | 5 Baris 5 (E, overhead) memuat galat Excel atau rumus tanpa nilai`,
   ]);
   const faulty = worker.with(5, { fault: 'error' });
   expect(read(block(faulty)).left).toEqual([
-    `${about} | 5 Baris 5 memuat galat Excel atau rumus tanpa nilai | 3 Baris E overhead tidak ditemukan`,
+    `${about} | 5 Baris 5 memuat galat Excel atau rumus tanpa nilai | 1 Baris E overhead tidak ditemukan`,
   ]);
 });
 
 test('ANA-06 an amount beside the title of a group without rows is told by its words; its number is none', () => {
   const lump: Row = ['B', 'BAHAN', null, null, null, null, 50_000];
   expect(read([title('A.1'), head, labour, worker, lump, ...foot]).left).toEqual([
-    '3 A.1 Penggalian 1 m3 tanah biasa | 5 Baris 5 (BAHAN): ada jumlah tanpa satuan dan koefisien',
+    '1 A.1 Penggalian 1 m3 tanah biasa | 5 Baris 5 (BAHAN): ada jumlah tanpa satuan dan koefisien',
   ]);
   const first: Row = ['A', 'TENAGA KERJA', null, null, null, null, 50_000];
   expect(read([title('A.1'), head, first, ['B', 'BAHAN'], nails, ...foot]).left).toEqual([
-    '3 A.1 Penggalian 1 m3 tanah biasa | 3 Baris 3 (TENAGA KERJA): ada jumlah tanpa satuan dan koefisien',
+    '1 A.1 Penggalian 1 m3 tanah biasa | 3 Baris 3 (TENAGA KERJA): ada jumlah tanpa satuan dan koefisien',
   ]);
   const numbered: readonly Row[] = [[1, 'TENAGA'], worker, [2, 'BAHAN'], [3, 'ALAT']];
   expect(read([title('A.1'), head, ...numbered, ...foot]).left).toEqual([]);
@@ -186,6 +186,6 @@ test('ANA-04 the number of a row of overhead is no percent', () => {
 test('ANA-01 F stands in its column, else as the last figure of its row', () => {
   const beside: Row = ['F', 'Harga Satuan Pekerjaan', null, null, null, 82_500, null, 'dibulatkan'];
   expect(read([title('A.1'), head, labour, worker, ...foot.slice(0, 2), beside]).told).toEqual([
-    '3 A.1 82500 | Pekerja 0.75',
+    '1 A.1 82500 | Pekerja 0.75',
   ]);
 });

@@ -134,7 +134,8 @@ export function provedShare(
 
 function costOf(row: DraftRow | undefined): Decimal | undefined {
   if (!row || isShare(row)) return undefined;
-  return row.price ? round(multiply(row.coefficient, row.price), 2) : (row.amount ?? undefined);
+  const cost = row.exact ?? row.price;
+  return cost ? round(multiply(row.coefficient, cost), 2) : (row.amount ?? undefined);
 }
 
 /** What the sum of its group leaves over, where it is the only row without an amount. */

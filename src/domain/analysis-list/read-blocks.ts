@@ -12,14 +12,19 @@ import type { AnalysisReading, LeftAnalysis, ListedAnalysis, RowReason } from '.
 import { headAt, partsOf, type BlockColumns, type Range } from './block-head.ts';
 import { isCounted, lineKind } from './block-lines.ts';
 import type { OverheadRow } from './block-overhead.ts';
-import { readTitle } from './block-title.ts';
+import { codeAt, readTitle } from './block-title.ts';
 import { readComponentRow } from './component-row.ts';
 import { finishAnalysis } from './finish-analysis.ts';
 import type { DraftRow } from './percent-rows.ts';
 
+interface Title {
+  readonly row: number;
+  readonly texts: readonly string[];
+}
+
 interface Block {
   readonly row: number;
-  readonly titles: readonly (readonly string[])[];
+  readonly titles: readonly Title[];
   columns: BlockColumns | undefined;
   /** Its columns are those of the block above. */
   isHeadless: boolean;
@@ -57,7 +62,7 @@ export function readBlocks(sheets: readonly ListSheet[]): AnalysisReading {
 
 function blocksIn({ rows }: ListSheet, range: Range): Block[] {
   const blocks: Block[] = [];
-  let titles: string[][] = [];
+  let titles: Title[] = [];
   let strays: RowReason[] = [];
   let columns: BlockColumns | undefined;
   /** A block above has them already. */
@@ -117,9 +122,12 @@ function blocksIn({ rows }: ListSheet, range: Range): Block[] {
         reason: `Baris ${at + 1} berdiri di luar tenaga, bahan dan alat: judul kelompoknya tidak dikenal`,
       });
     } else
-      titles.push(
-        cells.flatMap((cell) => (isFault(cell) || isBlankCell(cell) ? [] : [plainText(cell)])),
-      );
+      titles.push({
+        row: at + 1,
+        texts: cells.flatMap((cell) =>
+          isFault(cell) || isBlankCell(cell) ? [] : [plainText(cell)],
+        ),
+      });
   }
   // Components that no group holds are named too, where no block begins below them.
   if (!block && strays[0]) block = begun(strays[0].row, 'LABOR');
@@ -240,8 +248,11 @@ function figureAt(cells: readonly ListCell[], column: number): Decimal | undefin
 function finished({ titles, isHeadless, ...block }: Block, sheet: string, id: number) {
   const misfit = isHeadless ? misfitOf(block) : undefined;
   const reasons = misfit === undefined ? block.reasons : [misfit, ...block.reasons];
-  const title = readTitle(titles);
-  return finishAnalysis({ ...block, reasons, sheet, title, mayLackOverhead: false }, id);
+  const texts = titles.map((each) => each.texts);
+  const title = readTitle(texts);
+  // Where somebody looks for it: at its code, not where its rows begin.
+  const row = titles[codeAt(texts, title.kode ?? '')]?.row ?? block.row;
+  return finishAnalysis({ ...block, row, reasons, sheet, title, mayLackOverhead: false }, id);
 }
 
 /**

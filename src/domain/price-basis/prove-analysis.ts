@@ -61,8 +61,8 @@ const zero = decimal('0');
 const keyOf = (group: string, name: string) => `${group} ${nameKey(name)}`;
 const withOverhead = (effect: Decimal, { overheadPercent }: RecipeSource) =>
   add(effect, percentOf(effect, overheadPercent));
-const shown = ({ coefficient, price }: ListedComponent) =>
-  `${writeStored(coefficient, 0, 9)} × ${price ? rupiah(price) : '?'}`;
+const shown = ({ coefficient, price, exact }: ListedComponent) =>
+  `${writeStored(coefficient, 0, 9)} × ${exact ? writeStored(exact, 0, 6) : price ? rupiah(price) : '?'}`;
 
 function missingOf({ rows }: RecipeSource): string | null {
   const row = rows.find(

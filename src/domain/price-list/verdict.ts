@@ -11,6 +11,8 @@ export interface FieldChange {
 /** What an import makes of a row: a new entry, a change to a stored one, or nothing. */
 export interface Verdict<Values> {
   readonly row: number;
+  /** Where the file has several sheets that are read. */
+  readonly sheet?: string;
   /** What the row was matched by: its code, or its name where it has none. */
   readonly key: string;
   readonly code: string | null;
@@ -41,6 +43,7 @@ export interface RowFault extends RowRemark {
 /** A row that waits for the user's tick. It is among the faults too, unless it was accepted. */
 export interface HeldRow {
   readonly row: number;
+  readonly sheet?: string;
   readonly key: string;
   readonly reason: string;
   readonly oldPrice: Decimal | null;

@@ -26,7 +26,8 @@ export function summaryOf<Values>(
 ): ImportSummary {
   const { verdicts, faults, held, notes } = judgement;
   const changes = verdicts.flatMap((verdict): ImportChange[] => {
-    const { row, key, name, outcome, changes: fields, code, isTwin, heading, values } = verdict;
+    const { row, sheet, key, name, outcome, changes: fields, code, isTwin, ...more } = verdict;
+    const { heading, values } = more;
     if (outcome === 'unchanged') return [];
     const isMade = outcome === 'new' && code === null && !isTwin;
     const { unit, price } = made(values);
@@ -37,6 +38,7 @@ export function summaryOf<Values>(
         name,
         outcome,
         changes: [...fields],
+        ...(sheet !== undefined && { sheet }),
         ...(isMade && { isCodeMade: true }),
         ...(heading && { heading }),
         ...(outcome === 'new' && { unit, price: priceOf(price) }),
@@ -46,9 +48,10 @@ export function summaryOf<Values>(
   return {
     counts,
     errors: faults.toSorted(order).map(presentFault),
-    held: held.map(({ key, row, reason, oldPrice, newPrice }) => ({
+    held: held.map(({ key, row, sheet, reason, oldPrice, newPrice }) => ({
       key,
       row,
+      ...(sheet !== undefined && { sheet }),
       reason,
       oldPrice: priceOf(oldPrice),
       newPrice: priceOf(newPrice),

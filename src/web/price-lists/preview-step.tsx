@@ -142,7 +142,7 @@ function HeldList({ held, accepted, onAccept }: HeldListProps) {
         onChange={(isOn) => onAccept(isOn ? new Set(held.map(({ row }) => row)) : new Set())}
       />
       <Rows label={texts.parts.held}>
-        {held.slice(0, mostShown).map(({ key, row, reason, oldPrice, newPrice }) => (
+        {held.slice(0, mostShown).map(({ key, row, sheet, reason, oldPrice, newPrice }) => (
           <li key={row}>
             <label className={styles.tick}>
               <input
@@ -152,7 +152,8 @@ function HeldList({ held, accepted, onAccept }: HeldListProps) {
                 onChange={(event) => toggle(row, event.target.checked)}
               />
               <span>
-                <b>{key}</b> <small>{`${texts.row} ${row}`}</small>
+                <b>{key}</b>{' '}
+                <small>{sheet ? texts.place(row, sheet) : `${texts.row} ${row}`}</small>
                 <small className={styles.reason}>{reason}</small>
               </span>
               <span className={styles.figures}>

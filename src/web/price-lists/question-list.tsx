@@ -21,10 +21,10 @@ export function QuestionList({ questions, answers, onAnswer }: QuestionListProps
     <div className={styles.held}>
       <p>{texts.questionsHelp}</p>
       <Rows label={texts.parts.questions}>
-        {questions.map(({ key, name, unit, price, reason, row, analyses, ...question }) => (
+        {questions.map(({ key, name, unit, price, reason, row, sheet, analyses, ...question }) => (
           <li key={key}>
             <span>
-              <b>{name}</b> <small>{`${drawUnit(unit)}, ${texts.row.toLowerCase()} ${row}`}</small>
+              <b>{name}</b> <small>{`${drawUnit(unit)}, ${texts.place(row, sheet)}`}</small>
               <small className={styles.reason}>{`${reason}; ${texts.waiting(analyses)}`}</small>
             </span>
             <Select

@@ -21,8 +21,8 @@ export function reviewFile(summary: ImportSummary): Blob {
     ]);
   summary.errors.forEach(faultLine(texts.parts.errors));
   summary.notes.forEach(faultLine(texts.parts.notes));
-  for (const { outcome, row, key, name, changes, ...marks } of summary.changes ?? []) {
-    const about = (kind: string) => [kind, '', String(row), key];
+  for (const { outcome, row, sheet = '', key, name, changes, ...marks } of summary.changes ?? []) {
+    const about = (kind: string) => [kind, sheet, String(row), key];
     const { unit = '', price = null } = marks;
     if (outcome === 'new')
       lines.push([

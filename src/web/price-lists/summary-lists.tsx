@@ -32,8 +32,7 @@ export function FaultList({ label, faults }: { label: string; faults: readonly I
         {faults.slice(0, mostShown).map(({ key, row, column, reason, sheet }, index) => (
           <li key={index}>
             <span>
-              <b>{key || '–'}</b>{' '}
-              <small>{`${sheet ? `${sheet}, ` : ''}${texts.row.toLowerCase()} ${row}`}</small>
+              <b>{key || '–'}</b> <small>{texts.place(row, sheet)}</small>
             </span>
             <span className={styles.reason}>
               {column !== undefined && <small>{column}: </small>}
@@ -58,10 +57,10 @@ export function ChangeList({
   return (
     <>
       <Rows label={label}>
-        {changes.slice(0, mostShown).map(({ key, name, row, changes: fields, ...marks }) => (
+        {changes.slice(0, mostShown).map(({ key, name, row, sheet, changes: fields, ...marks }) => (
           <li key={`${row} ${key}`}>
             <span>
-              <b>{key}</b> <small>{`${texts.row.toLowerCase()} ${row}`}</small>
+              <b>{key}</b> <small>{texts.place(row, sheet)}</small>
               <small className={styles.name}>{name}</small>
               {markTexts(marks).length > 0 && (
                 <small className={styles.reason}>{markTexts(marks).join(' · ')}</small>

@@ -104,6 +104,7 @@ export const texts = {
   acceptAll: (n: number) => `Terima semua (${count(n)})`,
   accept: (key: string, row: number) => `Terima ${key}, baris ${row}`,
   row: 'Baris',
+  place: (row: number, sheet?: string) => `${sheet ? `${sheet}, ` : ''}baris ${row}`,
   key: 'Kode',
   name: 'Nama',
   reason: 'Alasan',

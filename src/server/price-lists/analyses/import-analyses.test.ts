@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson } from '../../../../tests/support/database.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../../tests/support/server.ts';
-import { csv, faultsOf, send, workbook } from '../lists-of-tests.ts';
+import { csv, faultsOf, send, workbook, type TestSheet } from '../lists-of-tests.ts';
 
 let server: TestServer;
 let admin: Ask;
@@ -167,7 +167,7 @@ test('a tick takes one row of one sheet: the same row of another sheet is named'
   );
   const look = await sent(budi, 'dryRun=1', bytes);
   expect(look.body.summary.held.map(({ key }: { key: string }) => key)).toEqual(['K.61']);
-  expect(faultsOf(look)).toEqual(['3 Import lembar ini tersendiri']);
+  expect(faultsOf(look)).toEqual(['1 Import lembar ini tersendiri']);
 });
 
 test.each(['xlsx', 'csv'] as const)(
@@ -248,6 +248,42 @@ test('PRICE-17 a master that came with what replaced an analysis goes with it', 
   expect(undone.body.data).toMatchObject({ restored: 1, removed: 1, kept: [] });
   expect(await lead()).toEqual(['Pekerja', 'Mandor gali']);
   expect((await budi('GET', '/master?type=LABOR&q=Operator')).body.data).toEqual([]);
+});
+
+test('ANA-03 what is asked and what is new says its own row, and its sheet where several are read', async () => {
+  for (const code of ['M.60', 'M.61']) {
+    const body = { type: 'MATERIAL', code, name: 'Kapur pasang', unit: 'kg', price: 900 };
+    await admin('POST', '/master', { body });
+  }
+  const lime = [1, 'Kapur pasang', null, 'kg', 2, 800, 1600];
+  const asked = rows('K.61').toSpliced(7, 0, lime);
+  const [first, second] = [
+    { name: 'Satu', rows: rows('K.60') },
+    { name: 'Dua', rows: asked },
+  ];
+  const places = async (...sheets: readonly TestSheet[]) => {
+    const { questions, summary } = (await sent(budi, 'dryRun=1', await workbook(...sheets))).body;
+    return [...questions, ...summary.changes].map(
+      ({ key, name, sheet, row }: Record<string, unknown>) => [
+        name === 'Kapur pasang' ? name : key,
+        sheet,
+        row,
+      ],
+    );
+  };
+  const titled = { ...second, rows: [['ANALISA'], ...asked] };
+  expect(await places(first, titled)).toEqual([
+    ['Kapur pasang', 'Dua', 9],
+    ['K.60', 'Satu', 1],
+  ]);
+  // One alone needs no name, whatever stands on sheets without analyses.
+  expect(await places(titled, { name: 'Catatan', rows: [['Harga tanpa PPN']] })).toEqual([
+    ['Kapur pasang', undefined, 9],
+  ]);
+  await sent(budi, '', await workbook(first));
+  const other = { ...first, rows: rows('K.60', 0.8) };
+  const { summary } = (await sent(budi, 'dryRun=1', await workbook(other, second))).body;
+  expect(summary.held).toMatchObject([{ key: 'K.60', sheet: 'Satu', row: 1 }]);
 });
 
 test('ANA-03 a name that is like one is asked with candidates; the answer decides, or a new one is made', async () => {

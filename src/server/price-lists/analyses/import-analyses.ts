@@ -85,6 +85,7 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
     const faults: RowFault[] = reading.left.flatMap(({ sheet, name, reasons }) =>
       reasons.map(({ row, reason }) => ({ sheet, row, key: name, code: null, reason })),
     );
+    const placeIn = placesIn(reading);
     const leftOut = new Set<JudgedAnalysis>();
     const settled = new Set<JudgedAnalysis>();
     const held: HeldRow[] = [];
@@ -125,7 +126,7 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
         overhead: analysis.overhead,
         isUnverified: true,
       };
-      const told = { row, key: kode, code: kode, name: uraian, values };
+      const told = { ...placeIn(sheet), row, key: kode, code: kode, name: uraian, values };
       const isKept = match && !match.isInactive && !isOtherUnit;
       if (isKept && isSameAnalysis(each, match, recipes.get(match.id))) {
         same.push({ ...told, ...targetOf(match, []), changes: [] });
@@ -144,7 +145,7 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
         }
         heldAt.add(row);
         const reason = `Kode ini sudah ada: “${match.deskripsi}”. Centang untuk menggantinya dengan “${uraian}”${isOtherUnit ? `, satuan ${before} menjadi ${satuan}` : ''}`;
-        held.push({ row, key: kode, reason, oldPrice: old, newPrice: harga });
+        held.push({ ...placeIn(sheet), row, key: kode, reason, oldPrice: old, newPrice: harga });
         if (!isAccepted(wish.accepted, row)) continue;
       }
       taken.push(each);
@@ -196,6 +197,7 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
         questions: presentQuestions(
           judged.filter((each) => !settled.has(each)),
           recalled,
+          placeIn,
         ),
       },
     };
@@ -234,6 +236,12 @@ function orderOf({ analyses, left }: AnalysisReading) {
   );
   const rank = ({ sheet, key }: RowFault) => places.get(placeOf(sheet, key)) ?? all.length;
   return (one: RowFault, other: RowFault) => rank(one) - rank(other) || one.row - other.row;
+}
+
+/** A row number alone says where something stands, unless several sheets hold analyses. */
+function placesIn({ analyses, left }: AnalysisReading) {
+  const isOne = new Set([...analyses, ...left].map(({ sheet }) => sheet)).size <= 1;
+  return (sheet: string) => (isOne ? {} : { sheet });
 }
 
 const namedOf = (left: AnalysisReading['left']) =>

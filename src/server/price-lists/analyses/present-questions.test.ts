@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
-import type { JudgedAnalysis } from '../../../domain/analysis-list/judge-analyses.ts';
+import type {
+  AskedComponent,
+  JudgedAnalysis,
+} from '../../../domain/analysis-list/judge-analyses.ts';
 import type { MasterQuestion } from '../../../domain/analysis-list/find-master.ts';
 import { decimal } from '../../../domain/number/decimal.ts';
 import { presentQuestions } from './present-questions.ts';
 
-const question = (key: string, more: Partial<MasterQuestion> = {}): MasterQuestion => ({
+const question = (
+  key: string,
+  row: number,
+  more: Partial<MasterQuestion> = {},
+): AskedComponent => ({
   key,
+  row,
   group: 'MATERIAL',
   code: 'M.1',
   name: 'Semen',
@@ -17,19 +25,20 @@ const question = (key: string, more: Partial<MasterQuestion> = {}): MasterQuesti
   ...more,
 });
 /** What is asked of an analysis is all that is told of it. */
-const analysis = (id: number, row: number, ...questions: MasterQuestion[]) =>
-  ({ analysis: { id, row }, questions }) as unknown as JudgedAnalysis;
+const analysis = (id: number, sheet: string, ...questions: AskedComponent[]) =>
+  ({ analysis: { id, sheet }, questions }) as unknown as JudgedAnalysis;
 
-test('each question is asked once, that of most analyses first, where its first row stands', () => {
-  const semen = question('semen');
-  const pasir = question('pasir', { price: null });
+test('ANA-03 each question is asked once, that of most analyses first, with the sheet and row of its first', () => {
+  const semen = question('semen', 14);
+  const pasir = question('pasir', 15, { price: null });
   const told = presentQuestions(
     [
-      analysis(1, 4, pasir, semen),
-      analysis(2, 9, semen, semen),
-      analysis(3, 12, question('semen', { name: 'lain' })),
+      analysis(1, 'Satu', pasir, semen),
+      analysis(2, 'Satu', question('semen', 32), semen),
+      analysis(3, 'Dua', question('semen', 6, { name: 'lain' })),
     ],
     new Map([['pasir', 'm7']]),
+    (sheet) => ({ sheet }),
   );
   expect(told).toEqual([
     {
@@ -39,13 +48,14 @@ test('each question is asked once, that of most analyses first, where its first 
       unit: 'kg',
       reason: 'kode lain',
       mayBeNew: true,
-      row: 4,
+      sheet: 'Satu',
+      row: 14,
       recalled: null,
       price: 1500.5,
       analyses: 3,
       candidates: [],
     },
-    expect.objectContaining({ key: 'pasir', row: 4, recalled: 'm7', price: null, analyses: 1 }),
+    expect.objectContaining({ key: 'pasir', row: 15, recalled: 'm7', price: null, analyses: 1 }),
   ]);
 });
 
@@ -55,7 +65,12 @@ test('each candidate has its price of today, or none', () => {
     { ...candidate, price: '65000.00' },
     { ...candidate, id: 'm2', price: null },
   ] as unknown as MasterQuestion['candidates'];
-  const [told] = presentQuestions([analysis(1, 4, question('semen', { candidates }))], new Map());
+  const [told] = presentQuestions(
+    [analysis(1, 'Satu', question('semen', 14, { candidates }))],
+    new Map(),
+    () => ({}),
+  );
+  expect(told).not.toHaveProperty('sheet');
   const named = { code: 'B.1', name: 'Semen PC', unit: 'zak' };
   expect(told?.candidates).toEqual([
     { id: 'm1', ...named, price: 65_000 },

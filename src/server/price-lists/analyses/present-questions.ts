@@ -4,13 +4,14 @@ import type { JudgedAnalysis } from '../../../domain/analysis-list/judge-analyse
 import { toText } from '../../../domain/number/decimal.ts';
 import { grouped } from '../../../domain/grouped.ts';
 
-/** Each question once, the one for which most analyses wait first. */
+/** Each question once, with its first row, the one for which most analyses wait first. */
 export function presentQuestions(
   judged: readonly JudgedAnalysis[],
   recalled: MasterChoices,
+  placeIn: (sheet: string) => { readonly sheet?: string },
 ): MasterQuestion[] {
-  const asked = judged.flatMap(({ analysis: { id, row }, questions }) =>
-    questions.map((question) => ({ id, row, question })),
+  const asked = judged.flatMap(({ analysis: { id, sheet }, questions }) =>
+    questions.map((question) => ({ id, sheet, question })),
   );
   const byKey = [...grouped(asked, ({ question }) => question.key).values()];
   return byKey
@@ -21,7 +22,7 @@ export function presentQuestions(
       return [
         {
           ...question,
-          row: first.row,
+          ...placeIn(first.sheet),
           recalled: recalled.get(question.key) ?? null,
           price: price && Number(toText(price)),
           analyses: new Set(all.map(({ id }) => id)).size,

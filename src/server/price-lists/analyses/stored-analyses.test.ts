@@ -74,7 +74,7 @@ describe('ANA-01 analyses of an office', () => {
     expect(shown.message).toBe('Pratinjau import: 1 baru, 0 diperbarui, 1 analisis bermasalah.');
     expect(shown.summary).toMatchObject({
       counts: { created_user: 1, updated_user: 0, created_global: 0 },
-      changes: [{ row: 3, key: 'K.1', outcome: 'new', unit: 'm3', price: 157_110.8, changes: [] }],
+      changes: [{ row: 1, key: 'K.1', outcome: 'new', unit: 'm3', price: 157_110.8, changes: [] }],
       held: [],
       unchanged: 0,
     });
@@ -150,7 +150,7 @@ describe('ANA-01 analyses of an office', () => {
     expect([heldOf(other), other.summary.unchanged]).toEqual([['K.2'], 1]);
     expect(other.summary.held).toMatchObject([
       {
-        row: 14,
+        row: 12,
         oldPrice: 157_110.8,
         newPrice: 159_090.8,
         reason:
@@ -189,7 +189,7 @@ describe('ANA-01 analyses of an office', () => {
     const other = withRow(rows('K.1', 0.8), 0, ['K.1', 'Penggalian 1 m2 tanah keras']);
     const shown = await look(other);
     expect(shown.summary.held[0]?.reason).toContain('satuan m3 menjadi m2');
-    const taken = { accepted: new Set([3]) };
+    const taken = { accepted: new Set([1]) };
     const told = await look(other, taken);
     expect(told.summary.changes).toMatchObject([
       {
@@ -227,7 +227,7 @@ describe('ANA-01 analyses of an office', () => {
 
   test('of one code twice, of a version that is switched off or of a second sheet are left, each with its reason', async () => {
     const twice = await look([...rows('K.1'), ...rows('k.1')]);
-    expect(errorsOf(twice)).toEqual(['14 k.1: Kode ini sudah dipakai analisis di baris 3']);
+    expect(errorsOf(twice)).toEqual(['12 k.1: Kode ini sudah dipakai analisis di baris 1']);
     expect(twice.message).toBe('Pratinjau import: 1 baru, 0 diperbarui, 1 analisis bermasalah.');
     await send([...rows('K.1'), ...rows('K.2')]);
     const sheets = await look([
@@ -237,7 +237,7 @@ describe('ANA-01 analyses of an office', () => {
     ]);
     expect([heldOf(sheets), errorsOf(sheets)]).toEqual([
       ['K.1'],
-      ['3 K.2: Import lembar ini tersendiri'],
+      ['1 K.2: Import lembar ini tersendiri'],
     ]);
     expect(sheets.summary.errors[0]).toMatchObject({ sheet: 'Dua', code: 'K.2' });
     expect(sheets.summary.notes).toMatchObject([
@@ -245,10 +245,10 @@ describe('ANA-01 analyses of an office', () => {
     ]);
     await at.db.updateTable('hsp_item').set({ active: false }).where('kode', '=', 'K.1').execute();
     const off = await look(rows('K.1'), { accepted: 'all' });
-    expect(errorsOf(off)).toEqual(['3 K.1: Versi Anda untuk kode ini sedang nonaktif']);
+    expect(errorsOf(off)).toEqual(['1 K.1: Versi Anda untuk kode ini sedang nonaktif']);
     // A code whose first block cannot be read is taken from the one that can.
     const faulty = await look([...rows('K.9', '#N/A'), ...rows('K.9')]);
-    expect(faulty.summary.changes?.map(({ row }) => row)).toEqual([14]);
+    expect(faulty.summary.changes?.map(({ row }) => row)).toEqual([12]);
   });
 
   test('ANA-04 what is said goes sheet by sheet and analysis by analysis, masters last', async () => {
