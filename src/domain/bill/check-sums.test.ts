@@ -128,6 +128,28 @@ describe('BQ-11 what is never held against the works', () => {
 });
 
 describe('BQ-13 taxes', () => {
+  test('each block may be told with its own, and one that differs is told', () => {
+    const told = (second: number) =>
+      sumsOf(
+        bill(
+          ['I', 'PEKERJAAN TANAH'],
+          million,
+          sum('Jumlah I', 1_000_000),
+          sum('PPN 11%', 110_000),
+          sum('Jumlah I + PPN', 1_110_000),
+          ['II', 'PEKERJAAN BETON'],
+          [1, 'Sloof', 'm3', 2, 1_000_000, 2_000_000],
+          sum('Jumlah II', 2_000_000),
+          sum('PPN 11%', 220_000),
+          sum('Jumlah II + PPN', second),
+          sum('TOTAL', 3_330_000),
+        ),
+      ).length;
+    expect(told(2_220_000)).toBe(0);
+    expect(told(2_300_000)).toBe(1);
+    expect(told(1_110_000)).toBe(1);
+  });
+
   test('the sum of a block has none: what is more by a PPN is told', () => {
     const told = bill(['I', 'TANAH'], million, sum('Jumlah I', 1_110_000));
     expect([sumsOf(told), told.tax]).toEqual([['I TANAH: 1.110.000, 1.000.000'], undefined]);

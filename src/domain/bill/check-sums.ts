@@ -88,6 +88,7 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
     if (found !== undefined || taxed.some((each) => isNear(printed, each))) return [];
     if (sum.kind !== 'with tax')
       return blockApart(row.row, nameOf(block, level.path), printed, block);
+    if (isLastTaxed(sum, printed)) return [];
     const [expected] = taxed;
     // 'Jumlah setelah diskon' is no sum with a tax.
     if (!expected && !ofTax.test(sum.label))
@@ -121,6 +122,19 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
     const sums = [...nets, ...taxedOf(nets, percentIn(label) ?? tax)];
     return (
       sums.some((each) => isNear(printed, each)) ||
+      nets.some((net) => taxIn(printed, net) !== undefined)
+    );
+  }
+
+  /** 'Jumlah II + PPN' below 'Jumlah II', which closed that block: each may be told with its tax. */
+  function isLastTaxed({ of, label }: RowSum, printed: Decimal): boolean {
+    const node = top.children.filter((child) => 'children' in child).at(-1);
+    const own = of.replace(/\s*(?:\+|\b(?:ppn|termasuk|dengan|setelah)\b).*$/i, '');
+    if (!node || own === '' || !isNamed({ node, path: [node.mark] }, own)) return false;
+    const nets = netsOf(node);
+    const taxed = taxedOf(nets, percentIn(label) ?? tax);
+    return (
+      taxed.some((each) => isNear(printed, each)) ||
       nets.some((net) => taxIn(printed, net) !== undefined)
     );
   }
@@ -338,7 +352,10 @@ function percentOfNet(printed: Decimal | undefined, net: Decimal | undefined): s
 
 const wordKey = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 
-function isNamed<Node extends Block>({ node, path }: Level<Node>, of: string): boolean {
+function isNamed<Node extends Block>(
+  { node, path }: Pick<Level<Node>, 'node' | 'path'>,
+  of: string,
+): boolean {
   if (!node) return false;
   const [named, title] = [wordKey(of), wordKey(node.title)];
   const isTitle = title !== '' && (named === title || named === wordKey(node.mark + node.title));
