@@ -27,6 +27,9 @@ test('PRICE-24 a price a thousandth of the others of its column is asked, be the
   expect(asked(85.5, 85500, 92000, 101000)).toEqual(['85.5*']);
   expect(asked('1,250.00', '850', '12.500', '1.250,00', 85.5)).toEqual(['85.5*']);
   expect(asked('72000', '85.5', '125000')).toEqual(['85.5*']);
+  // '85.125' has three places after its dot; with four it was no thousand.
+  expect(asked(72000, 85.125, 125000)).toEqual(['85.13*']);
+  expect(asked(72000, 85.1255, 125000)).toEqual([]);
 });
 
 test('PRICE-24 where all but the millions lost their thousands each is asked', () => {
