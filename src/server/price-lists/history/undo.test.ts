@@ -294,6 +294,16 @@ describe('an import of prices is taken back', () => {
     expect(await now()).toEqual([352_000, ['A.7']]);
   });
 
+  test('PRICE-17 PRICE-13 a unit that was ticked stands again', async () => {
+    await importPrices(admin, first);
+    const before = await stored();
+    const id = await importPrices(admin, csv(head, 'Bahan;B.1;Pasir;kg;300'));
+    expect(await byCode(admin, 'B.1')).toMatchObject({ price: 300, unit: 'kg' });
+    expect(await undo(admin, id)).toMatchObject({ restored: 1, kept: [] });
+    expect(await byCode(admin, 'B.1')).toMatchObject({ price: 225_000, unit: 'm3' });
+    expect(await stored()).toEqual(before);
+  });
+
   test('PRICE-17 the source of a price stands again, in its history too', async () => {
     await addSource('SSH-26');
     await importPrices(admin, first);
