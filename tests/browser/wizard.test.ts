@@ -400,6 +400,26 @@ describe('nothing typed is lost', () => {
     await third.context().close();
   });
 
+  test('FIRST-05 FIRST-08 a bill that is left at the question about a draft comes into no other estimate', async () => {
+    const page = await open(await addPerson(stage.db, 'USER', 'Tini'));
+    await page.getByLabel('Nama proyek').fill('Gudang');
+    await kept(page, 'Gudang');
+    const next = await page.context().newPage();
+    await crash(page);
+    await next.goto('/');
+    const rows = 'No;Uraian Pekerjaan;Satuan;Volume;Harga Satuan\r\n1;Galian;m3;2;1.000';
+    const bill = { name: 'rab.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) };
+    await next.getByLabel('Buka berkas RAB atau BQ (.xlsx, .csv)').setInputFiles(bill);
+    await next.getByRole('alertdialog', { name: /Lanjutkan pekerjaan/ }).waitFor();
+    await next.goBack();
+    await next.getByRole('link', { name: '+ Buat RAB' }).click();
+    await next.getByRole('alertdialog').getByRole('button', { name: 'Buang' }).click();
+    await step(next, '2) Estimation Items').click();
+    await next.getByText('Belum ada kategori.').waitFor();
+    expect(await next.getByRole('dialog', { name: 'Masukkan RAB dari berkas' }).count()).toBe(0);
+    await next.context().close();
+  });
+
   test('FIRST-08 a draft is offered too where the page that was killed has not let go of it yet', async () => {
     const page = await open(await addPerson(stage.db, 'USER', 'Sari'));
     await page.getByLabel('Nama proyek').fill('Rumah Draf');

@@ -119,9 +119,13 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
 
   /** It is one of these as it is, or with its tax. */
   function isMadeOf(nets: readonly Decimal[], { label }: RowSum, printed: Decimal): boolean {
-    const sums = [...nets, ...taxedOf(nets, percentIn(label) ?? tax)];
+    return nets.some((net) => isNear(printed, net)) || isTaxed(nets, label, printed);
+  }
+
+  /** With the tax that it names or that is printed, or with a usual one. */
+  function isTaxed(nets: readonly Decimal[], label: string, printed: Decimal): boolean {
     return (
-      sums.some((each) => isNear(printed, each)) ||
+      taxedOf(nets, percentIn(label) ?? tax).some((each) => isNear(printed, each)) ||
       nets.some((net) => taxIn(printed, net) !== undefined)
     );
   }
@@ -131,12 +135,7 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
     const node = top.children.filter((child) => 'children' in child).at(-1);
     const own = of.replace(/\s*(?:\+|\b(?:ppn|termasuk|dengan|setelah)\b).*$/i, '');
     if (!node || own === '' || !isNamed({ node, path: [node.mark] }, own)) return false;
-    const nets = netsOf(node);
-    const taxed = taxedOf(nets, percentIn(label) ?? tax);
-    return (
-      taxed.some((each) => isNear(printed, each)) ||
-      nets.some((net) => taxIn(printed, net) !== undefined)
-    );
+    return isTaxed(netsOf(node), label, printed);
   }
 
   /** The last total that is of all works above it; one that comes to something else is none beside one that does. */

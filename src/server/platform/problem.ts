@@ -62,7 +62,7 @@ function takenCode(error: unknown): TakenCode | undefined {
 }
 
 /** Another entry has the code by now. */
-export const isTaken = (error: unknown): boolean => takenCode(error) !== undefined;
+export const isCodeTaken = (error: unknown): boolean => takenCode(error) !== undefined;
 
 /** What the driver says of a connection that was cut, and of one that was cut before. */
 const words =

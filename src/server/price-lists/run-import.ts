@@ -8,7 +8,7 @@ import type { HearRows } from '../../domain/sheet/rows-read.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { newId } from '../platform/database/new-id.ts';
-import { isTaken, Problem } from '../platform/problem.ts';
+import { isCodeTaken, Problem } from '../platform/problem.ts';
 import { beginRun, endRun, holdImport, holdOwnersRows, type ImportRun } from './import-store.ts';
 import { lengths } from '../../domain/number/limits.ts';
 
@@ -125,7 +125,7 @@ export async function runImport<Read, Summary, More>(
   }
   const { counts, message, summary, more } = await work(list, frame).catch((error: unknown) => {
     // Somebody made an entry of that code after the catalogue was read: the review knew of none.
-    throw isTaken(error) ? new Problem('REVIEW_CHANGED') : error;
+    throw isCodeTaken(error) ? new Problem('REVIEW_CHANGED') : error;
   });
   signal.throwIfAborted();
   if (!dryRun) await endRun(tx, frame.runId, { counts, errors: summary });

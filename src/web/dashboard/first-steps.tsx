@@ -14,8 +14,7 @@ export function FirstSteps() {
   const { created, pasted, example } = texts.ways;
   const [, navigate] = useLocation();
   function openBill(file: File) {
-    bringFile(file);
-    navigate('/estimation/create', { state: { openStep: 'step2' } });
+    navigate('/estimation/create', { state: { openStep: 'step2', ...bringFile(file) } });
   }
   return (
     <Sheet>

@@ -247,9 +247,7 @@ function isCodedPart(
   const code = told(rows[at], 'kode').replace(/\.$/, '');
   const isBare = noPart.every((role) => isBlankCell(rows[at]?.[roles.indexOf(role)] ?? null));
   if (code === '' || !isBare || told(rows[at], 'nama') === '') return false;
-  let next = at + 1;
-  while (rows[next]?.every(isBlankCell)) next += 1;
-  const below = told(rows[next], 'kode');
+  const below = told(filledRow(rows, at, 1), 'kode');
   return below.startsWith(code) && /^[.\-/]\w/.test(below.slice(code.length));
 }
 
@@ -272,13 +270,15 @@ function isCounted(
     return isFault(cell) || !/^\d{1,5}\.?$/.test(plainText(cell)) ? NaN : parseInt(plainText(cell));
   };
   const own = column < 0 ? NaN : number(rows[at]);
-  /** The next row in this direction that is not blank. */
-  const beside = (step: 1 | -1) => {
-    let place = at + step;
-    while (rows[place]?.every(isBlankCell)) place += step;
-    return number(rows[place]);
-  };
+  const beside = (step: 1 | -1) => number(filledRow(rows, at, step));
   return beside(-1) === own - 1 && beside(1) === own + 1;
+}
+
+/** The next row in this direction that is not blank. */
+function filledRow(rows: readonly (readonly ListCell[])[], at: number, step: 1 | -1) {
+  let place = at + step;
+  while (rows[place]?.every(isBlankCell)) place += step;
+  return rows[place];
 }
 
 const isFigure = (cell: ListCell) =>
