@@ -1,6 +1,6 @@
 // An archive that is written as its files come about, one after the other: only one is in memory.
 import { promisify } from 'node:util';
-import { crc32, deflateRaw, deflateRawSync } from 'node:zlib';
+import { crc32, deflateRaw } from 'node:zlib';
 
 export interface ZipEntry {
   /** With `/` between folders. */
@@ -8,11 +8,7 @@ export interface ZipEntry {
   readonly bytes: Uint8Array;
 }
 
-const deflateApart = promisify(deflateRaw);
-/** Bytes up to which the way to another thread and back takes longer than the work. */
-const FEW = 4096;
-const deflate = (bytes: Uint8Array) =>
-  bytes.length <= FEW ? deflateRawSync(bytes) : deflateApart(bytes);
+const deflate = promisify(deflateRaw);
 /** Names are UTF-8. */
 const UTF8 = 0x0800;
 const DEFLATED = 8;
