@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addPerson, type Person } from '../../../tests/support/database.ts';
 import { startTestServer, type Ask, type TestServer } from '../../../tests/support/server.ts';
+import { untilOneWaits } from '../../../tests/support/waiting-calls.ts';
 import { addMasters, addSources } from '../starter/load-starter.ts';
 import { readMasters as readStarterMasters } from '../starter/catalogue-files.ts';
 import { holdImport } from './import-store.ts';
@@ -338,6 +339,20 @@ test("api/1.7 api/4 a copy that an import makes of a shared entry goes on from t
     headers: { 'If-Match': `"${seen.version}"` },
   });
   expect(stale.status).toBe(409);
+});
+
+test('PRICE-26 a price that is changed while a list is stored is waited for, and not overwritten unseen', async () => {
+  await send(admin, materials, semen, { name: 'bahan.csv' });
+  const dearer = csv('Kode;Nama;Satuan;Harga', 'B.1;Semen portland;kg;1.800');
+  const { seen } = (await send(admin, `${materials}?dryRun=1`, dearer, { name: 'x.csv' })).body;
+  const { asked } = await server.db.transaction().execute(async (tx) => {
+    await tx.updateTable('master_item').set({ price: '1700' }).where('code', '=', 'B.1').execute();
+    const answer = send(admin, `${materials}?seen=${seen}`, dearer, { name: 'x.csv' });
+    await untilOneWaits(server.db);
+    return { asked: answer };
+  });
+  expect(await asked).toMatchObject({ status: 409, body: { code: 'REVIEW_CHANGED' } });
+  expect(await list('MATERIAL')).toContain('B.1 | Semen portland | kg | 1700');
 });
 
 test('api/6.2 each price that an import gives or changes is a line of its history', async () => {
