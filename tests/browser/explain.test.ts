@@ -102,6 +102,7 @@ test('EXPLAIN-02 on the page of an estimate, copied as text and printed alone', 
       dispatchEvent(new Event('afterprint'));
     };
   });
+  await button(page, 'Lihat temuan').waitFor(); // its notice moves the rows below
   await page
     .getByText('500.000', { exact: true })
     .first()

@@ -246,8 +246,17 @@ async function signOutHere(): Promise<boolean> {
       setTimeout(done, 10);
     });
   }
-  // What has one open lets go of it when somebody deletes it.
-  for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+  // What has one open lets go of it when somebody deletes it, once what it reads is read: `clean` would
+  // cut that off.
+  const deletions = (await indexedDB.databases()).map(({ name = '' }) => {
+    const deletion = indexedDB.deleteDatabase(name);
+    return new Promise((done) => {
+      deletion.addEventListener('success', done);
+      deletion.addEventListener('blocked', done);
+      deletion.addEventListener('error', done);
+    });
+  });
+  await Promise.all(deletions);
   return isAtRest();
 }
 

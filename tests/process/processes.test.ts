@@ -109,7 +109,7 @@ test('OPS-10 SPEED-15 whichever process is asked for figures tells the calls of 
 }, 300_000);
 
 test('SPEED-15 a process that does not start ends all with its sentence', async () => {
-  const { port } = await start();
+  const { running, port } = await start();
   const second = run(program('main'), [], {
     PORT: String(port),
     TAKSIR_DATA: temporaryFolder(),
@@ -118,4 +118,6 @@ test('SPEED-15 a process that does not start ends all with its sentence', async 
   expect(await second.ended).toBe(1);
   expect(second.said()).toContain(`Port ${port} sedang dipakai program lain`);
   expect(childrenOf(second.child.pid ?? 0)).toEqual([]);
+  running.child.kill('SIGTERM');
+  expect(await running.ended).toBe(0);
 }, 300_000);

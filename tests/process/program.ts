@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { build } from 'rolldown';
 import { expect, inject } from 'vitest';
 import { serverBundle } from '../../scripts/build.mjs';
@@ -121,7 +122,11 @@ export function run(
       if (isOver && !has()) throw new Error(`it ended without saying ${String(what)}:\n${text}`);
     }
   };
-  afterwards(() => void child.kill('SIGKILL'));
+  afterwards(async () => {
+    child.kill('SIGKILL');
+    // Its own processes end by it, and write into its folder until then.
+    await Promise.race([ended, pause(5_000, undefined, { ref: false })]);
+  });
   return { child, said: () => text, says, ended };
 }
 

@@ -160,18 +160,24 @@ function removals(tables: Writing, id: string): Promise<void>[] {
 /** What was left unsaved of a subject, the newest first. */
 export async function findDrafts(subject: string): Promise<DraftHead[]> {
   const db = await database();
-  const heads = await db.getAllFromIndex('heads', 'subject', subject);
+  const tables = db.transaction('heads');
+  const [heads] = await Promise.all([
+    tables.store.index('subject').getAll(subject),
+    tables.done, // else nobody hears that it was cut off, as when the site's data are cleared
+  ]);
   return heads.toSorted((a, b) => b.at - a.at);
 }
 
 export async function readDraft(head: DraftHead): Promise<Draft> {
   const db = await database();
   const range = nodesOf(head.id);
+  const tables = db.transaction(storeNames);
   const [base = [], keys, values, sent] = await Promise.all([
-    db.get('bases', head.id),
-    db.getAllKeys('nodes', range),
-    db.getAll('nodes', range),
-    db.get('sent', head.id),
+    tables.objectStore('bases').get(head.id),
+    tables.objectStore('nodes').getAllKeys(range),
+    tables.objectStore('nodes').getAll(range),
+    tables.objectStore('sent').get(head.id),
+    tables.done,
   ]);
   const nodes = new Map(keys.map(([, node], at) => [node, withNote(values[at] ?? null)]));
   return { ...head, base: readBase(base), nodes, sent };

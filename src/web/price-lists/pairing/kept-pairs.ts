@@ -79,12 +79,17 @@ export async function forgetPairs(id: string): Promise<void> {
 /** What was left of a subject, the newest first. */
 export async function findPairs(subject: string): Promise<KeptPairs[]> {
   const db = await database();
-  const lists = await db.getAllFromIndex('lists', 'subject', subject);
-  const kept = await Promise.all(
-    lists.map(async (list) => {
-      const found = await db.get('choices', list.id);
-      return found ? [{ ...list, at: found.at, choices: found }] : [];
-    }),
-  );
+  const reading = db.transaction(tables);
+  const [lists, choices, ids] = await Promise.all([
+    reading.objectStore('lists').index('subject').getAll(subject),
+    reading.objectStore('choices').getAll(),
+    reading.objectStore('choices').getAllKeys(),
+    reading.done, // else nobody hears that it was cut off, as when the site's data are cleared
+  ]);
+  const chosen = new Map(ids.map((id, at) => [id, choices[at]]));
+  const kept = lists.map((list) => {
+    const found = chosen.get(list.id);
+    return found ? [{ ...list, at: found.at, choices: found }] : [];
+  });
   return kept.flat().toSorted((a, b) => b.at - a.at);
 }
