@@ -63,7 +63,7 @@ export const errors = {
   TOO_LARGE: { status: 413, text: 'Data terlalu besar (maksimal {n} MB).' },
   SHEET_TOO_LARGE: {
     status: 413,
-    text: `Isi lembar terlalu banyak: maksimal {n} baris dan ${whole(counts.sheetArea / 1e6)} juta sel.`,
+    text: `Isi lembar terlalu banyak: maksimal {n} baris dan ${whole(counts.sheetArea / 1e6)} juta sel. Bila daftarnya pendek, ada isi jauh di luarnya: tekan Ctrl+End di setiap lembar, lalu hapus baris dan kolom di luar daftar.`,
   },
   FILE_PARTS: {
     status: 413,

@@ -122,3 +122,19 @@ test('BQ-38 which column is the volume is asked by the heads, and taken from the
   ]);
   await page.close();
 });
+
+test('BQ-51 a list of prices among bills is told as that, with where it comes in', async () => {
+  const { page, dialog } = await reviewOf({
+    name: 'HSD',
+    rows: [
+      ['Kode', 'Uraian', 'Satuan', 'Harga Satuan (Rp)'],
+      ['M.01', 'Semen Portland', 'kg', 1500],
+      ['M.02', 'Pasir pasang', 'm3', 250_000],
+      ['L.01', 'Pekerja', 'OH', 135_000],
+    ],
+  });
+  await dialog
+    .getByText('Isinya seperti daftar harga: ada harga satuan, tidak ada volume.')
+    .waitFor();
+  await page.close();
+});

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Bill } from '../../../../domain/bill/bill.ts';
 import { isFromSheet } from '../../../../domain/bill/of-sheet.ts';
+import { isLikePriceList } from '../../../../domain/bill/sheets/like-price-list.ts';
 import { inWay, type SheetWay } from '../../../../domain/bill/sheets/join-sheets.ts';
 import { untitledOf } from '../../../../domain/bill/sheets/renew-sheets.ts';
 import { sizeOf, takeBill } from '../../../../domain/bill/take-bill.ts';
@@ -252,6 +253,14 @@ export function BillDialog({
         <Banner kind="info">{renewalTexts.otherSheet}</Banner>
       )}
       {size.items === 0 && <Banner kind="warning">{texts.empty}</Banner>}
+      {[...taken].map((each) => {
+        const look = looks[each];
+        return look && isLikePriceList(look.bill) ? (
+          <Banner key={each} kind="warning">
+            {texts.likePriceList(isSeveral ? parts[each]?.label : undefined)}
+          </Banner>
+        ) : null;
+      })}
       <BesideTold workbook={workbook} />
       {isSeveral && (
         <SheetList

@@ -365,6 +365,8 @@ export const texts = {
   leftUnpriced: (count: number) => `${told(count)} masuk sebagai “belum ada harga”.`,
   tooMuch: 'Melebihi batas estimasi: 500 kategori, 200 judul per kategori, 20.000 item.',
   empty: 'Belum ada baris pekerjaan yang dikenali. Tentukan kolom Uraian, Satuan, dan Volume.',
+  likePriceList: (sheet: string | undefined) =>
+    `${sheet === undefined ? 'Isinya' : `Lembar ${sheet}`} seperti daftar harga: ada harga satuan, tidak ada volume. Daftar harga dibawa masuk lewat menu Daftar harga, supaya analisis memakainya.`,
   rows: 'Baris dari sumber',
   section: 'Kategori',
   recapLine: 'Rekap',
