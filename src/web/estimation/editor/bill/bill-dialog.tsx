@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Bill } from '../../../../domain/bill/bill.ts';
 import { isFromSheet } from '../../../../domain/bill/of-sheet.ts';
-import { isLikePriceList } from '../../../../domain/bill/sheets/like-price-list.ts';
+import { isLikePriceList } from '../../../../domain/bill/columns/like-price-list.ts';
 import { inWay, type SheetWay } from '../../../../domain/bill/sheets/join-sheets.ts';
 import { untitledOf } from '../../../../domain/bill/sheets/renew-sheets.ts';
 import { sizeOf, takeBill } from '../../../../domain/bill/take-bill.ts';
