@@ -84,6 +84,7 @@ test('WIZ-11 WIZ-12 a picture is chosen with a preview; a wrong file says so', a
   await page.getByRole('img', { name: 'Pratinjau Gambar proyek' }).waitFor();
   await file.setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
   await page.getByText('Format gambar harus PNG, JPG atau WebP.').waitFor();
+  expect(await page.getByAltText('Pratinjau Gambar proyek').count()).toBe(0);
   await close(page);
 });
 

@@ -33,7 +33,8 @@ export function FilePicker(props: FilePickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const preview = usePreview(isImage ? file : undefined) ?? (file ? undefined : storedUrl);
+  const preview =
+    usePreview(isImage && error === undefined ? file : undefined) ?? (file ? undefined : storedUrl);
   const remove = file ? () => choose(undefined) : storedUrl ? onRemoveStored : undefined;
 
   function choose(chosen: File | undefined) {
