@@ -269,4 +269,25 @@ describe('SYNC-06 one overhead for many', () => {
     const overheads = await at.db.selectFrom('recipe').select('overhead_percent').execute();
     expect(overheads.map(({ overhead_percent: percent }) => Number(percent))).toEqual([15, 15]);
   });
+
+  test('leaves an analysis verified that has it already, and renews its price alone', async () => {
+    await at.addAnalysis('A.1', { harga: '220', rows: [sand()], verified: true });
+    await at.addAnalysis('A.2', { harga: '210', rows: [sand()], verified: true });
+    const ofA2 = at.db.selectFrom('hsp_item').select('id').where('kode', '=', 'A.2');
+    await at.db
+      .updateTable('recipe')
+      .set({ overhead_percent: '15' })
+      .where('hsp_item_id', 'in', ofA2)
+      .execute();
+    const asked = wish(at.dimas, [], {
+      overhead: { percent: decimal('15'), of: { terms: [] } },
+    });
+    await store(asked);
+    expect(await at.works()).toEqual(['A.1 | 230.00', 'A.2 | 230.00']);
+    const works = at.db.selectFrom('hsp_item').select(['kode', 'verified']).orderBy('kode');
+    expect(await works.execute()).toEqual([
+      { kode: 'A.1', verified: null },
+      { kode: 'A.2', verified: true },
+    ]);
+  });
 });

@@ -202,6 +202,16 @@ describe('an import of prices is taken back', () => {
     expect(await byCode(budi, 'B.2')).toMatchObject({ price: 65_000, scope: 'GLOBAL' });
   });
 
+  test('PRICE-17 what a USER hid of an import that is taken back is not hidden when it comes again', async () => {
+    const shared = await importPrices(admin, first);
+    const { id: sand } = await byCode(budi, 'B.1');
+    await budi('DELETE', `/master/${sand}`);
+    expect((await budi('GET', '/master/by-code/B.1')).status).toBe(404);
+    expect(await undo(admin, shared)).toMatchObject({ removed: 2, kept: [] });
+    await importPrices(admin, first);
+    expect(await byCode(budi, 'B.1')).toMatchObject({ price: 225_000, scope: 'GLOBAL' });
+  });
+
   test('PRICE-17 the earlier of two over the same row keeps what the later one left; the later goes back to it', async () => {
     await importPrices(admin, first);
     const one = await importPrices(admin, csv(head, 'Bahan;B.1;Pasir;m3;230000'));
@@ -410,6 +420,21 @@ describe('an import of items is taken back', () => {
     const [entry] = await history(admin);
     expect(await undo(admin, entry?.id ?? '')).toMatchObject({ restored: 1, kept: [] });
     expect(await item()).toMatchObject({ harga: 4000, sourceCode: 'SE-182', edition: '2025' });
+    expect(await catalogue()).toEqual(before);
+  });
+
+  test('PRICE-17 that an item was verified stands again', async () => {
+    await importPrices(admin, csv(head, 'Bahan;B.3;Kerikil;m3;300000'));
+    await useKerikil();
+    await server.db.updateTable('hsp_item').set({ verified: true }).execute();
+    const before = await catalogue();
+    await items('Tanah;A.7;Lapis kerikil tebal;m3;4100;15');
+    expect((await admin('GET', '/hsp/items/by-kode/A.7')).body.data).toMatchObject({
+      harga: 4100,
+      verified: null,
+    });
+    const [entry] = await history(admin);
+    expect(await undo(admin, entry?.id ?? '')).toMatchObject({ restored: 1, kept: [] });
     expect(await catalogue()).toEqual(before);
   });
 
