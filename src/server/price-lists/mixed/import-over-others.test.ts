@@ -143,3 +143,17 @@ test('PRICE-26 what somebody changed since the review is judged anew, and nothin
   expect(done.status).toBe(200);
   expect([(await master('B.1')).price, (await master('B.2')).price]).toEqual([240_000, 65_000]);
 });
+
+test('PRICE-26 PRICE-25 a price that became newer than the list since the review, at the same amount, is judged anew', async () => {
+  const first = bahan('B.1;Pasir;m3;225000');
+  await store(first, await fieldsFor(first, { listDate: '2026-01-05' }));
+  const list = bahan('B.1;Pasir;m3;240000');
+  const fields = await fieldsFor(list, { listDate: '2026-02-01' });
+  const { seen, rows } = await review(list, fields);
+  expect(rows[0]?.outcome).toBe('changed');
+  await store(first, await fieldsFor(first, { listDate: '2026-05-02' }));
+
+  const refused = await store(list, fields, `?seen=${seen}`);
+  expect([refused.status, refused.body.code]).toEqual([409, 'REVIEW_CHANGED']);
+  expect((await review(list, fields)).rows[0]?.outcome).toBe('held');
+});
