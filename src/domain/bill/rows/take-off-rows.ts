@@ -288,10 +288,10 @@ const isNear = (one: Decimal, other: Decimal): boolean =>
  * make it and it has no unit, or all come to it. Anything else stays what it is.
  */
 function isNote(each: Candidate, work: BillRow, isFitting: boolean): boolean {
-  const { row, calculation, isNegative } = each;
+  const { row, calculation } = each;
   if (!isDashed(row)) return false;
   if (row.kind === 'text' && row.isBareOne !== true) return isFitting || saysVolume(calculation);
-  const isOwn = row.satuan === '' && !isNegative && isSure(each);
+  const isOwn = row.satuan === '' && isSure(each);
   return isPaid(work, row) && row.volume.kind === 'value' && (isFitting || isOwn);
 }
 
