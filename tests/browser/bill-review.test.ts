@@ -1,6 +1,7 @@
 // What the review of a file says: of which sheet, in which words, and with figures as people write them.
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paste } from './clipboard.ts';
 import { line, save } from './editor-lines.ts';
 import { makeEstimate, readEstimate } from './estimates.ts';
 import { raiseStage, type Stage } from './stage.ts';
@@ -136,5 +137,63 @@ test('BQ-51 a list of prices among bills is told as that, with where it comes in
   await dialog
     .getByText('Isinya seperti daftar harga: ada harga satuan, tidak ada volume.')
     .waitFor();
+  await page.close();
+});
+
+const bill = (...above: string[][]) => ({
+  name: 'RAB',
+  rows: [
+    ...above,
+    head,
+    ['I', 'PEKERJAAN TANAH'],
+    [1, 'Galian tanah', 10, 'm3', 85_000, 850_000],
+    [null, 'JUMLAH', null, null, null, 850_000],
+    [null, 'PPN 12% x 11/12 x DPP', null, null, null, 850_000 * 0.11],
+  ],
+});
+const pieces = (rows: (string | number | null)[][]) =>
+  rows.map((row) => row.map((cell) => cell ?? '').join('\t')).join('\n');
+
+test('BQ-52 a new estimate takes the name and the PPN of its file, where they are ticked', async () => {
+  const page = await stage.visit('/estimation/create#step2');
+  await page.getByText('Belum ada kategori.').waitFor();
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const rab = bill(['KEGIATAN : Sarana Desa'], ['PEKERJAAN : Rehab Balai Desa Mijen']);
+  rab.rows.splice(-1, 1, [null, 'PPN 12%', null, null, null, 102_000]);
+  const buffer = Buffer.from(await writeXlsx({ sheets: [rab] }));
+  const file = page.getByLabel('Buka berkas RAB atau BQ (.xlsx, .csv)').last();
+  await file.setInputFiles({ name: 'rab.xlsx', mimeType, buffer });
+  const dialog = page.getByRole('dialog', { name: 'Masukkan RAB dari berkas' });
+  const name = dialog.getByLabel('Nama proyek: Rehab Balai Desa Mijen');
+  const ppn = dialog.getByLabel('PPN 12% seperti di sumbernya (sekarang 11%)');
+  await name.waitFor();
+  expect([await name.isChecked(), await ppn.isChecked()]).toEqual([true, true]);
+  await dialog.locator('button[type=submit]').click();
+  await dialog.waitFor({ state: 'detached' });
+  const step = page.locator('#editor-head');
+  await step.getByText('Rehab Balai Desa Mijen').waitFor();
+  expect(await step.innerText()).toMatch(/PPN\s+12%/);
+  await page.close({ runBeforeUnload: false });
+});
+
+test('BQ-52 a stored estimate keeps its name and its PPN, unless it is ticked', async () => {
+  const { id, page, dialog } = await reviewOf(bill(['PEKERJAAN : Rehab Balai Desa Mijen']));
+  expect(await dialog.getByLabel(/^Nama proyek/).count()).toBe(0);
+  // 12 % of 11/12 is the 11 % that it has.
+  expect(await dialog.getByLabel(/^PPN/).count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Batal' }).click();
+
+  await paste(
+    page,
+    pieces([...bill().rows.slice(0, -1), [null, 'PPN 10%', null, null, null, 85_000]]),
+  );
+  const pasted = page.getByRole('dialog', { name: /^Tempel/ });
+  const ppn = pasted.getByLabel('PPN 10% seperti di sumbernya (sekarang 11%)');
+  await ppn.waitFor();
+  expect(await ppn.isChecked()).toBe(false);
+  await ppn.check();
+  await pasted.locator('button[type=submit]').click();
+  await save(page);
+  await expect.poll(async () => await readEstimate(stage, id)).toMatchObject({ ppn: 10 });
   await page.close();
 });

@@ -181,6 +181,38 @@ describe('BQ-13 taxes', () => {
     expect(tax(...rows, sum('PPN', 146_666.74))).toBe('11');
   });
 
+  test('BQ-52 a PPN of 12 % of 11/12 of the sum is one of 11 %', () => {
+    const tax = (label: string, amount: number) => bill(million, sum(label, amount)).tax;
+    expect(tax('PPN 12% x 11/12 x Jumlah', 110_000)).toBe('11');
+    expect(tax('PPN 12% x DPP Nilai Lain', 110_000)).toBe('11');
+    expect(tax('PPN 12%', 120_000)).toBe('12');
+    expect(tax('PPN 1,1%', 11_000)).toBe('1.1');
+    expect(tax('PPN 11%', 110_500)).toBe('11');
+  });
+
+  test.each([
+    ['DPP Nilai Lain (11/12 x Jumlah)', 'PPN 12% x DPP Nilai Lain'],
+    ['DPP = 11/12 x A', 'PPN = 12% x B'],
+    ['Dasar Pengenaan Pajak (DPP)', 'PPN efektif 11%'],
+    ['Nilai DPP', 'Nilai PPN'],
+  ])('BQ-53 %s and %s close a bill, and are no work of it', (base, ppn) => {
+    const told = bill(
+      ['I', 'TANAH'],
+      million,
+      sum('Jumlah', 1_000_000),
+      sum(base, 916_666.67),
+      sum(ppn, 110_000),
+      sum('Total', 1_110_000),
+    );
+    expect([told.findings, told.tax]).toEqual([[], '11']);
+    expect(told.sections.map(({ title }) => title)).toEqual(['TANAH']);
+  });
+
+  test('BQ-53 what has a volume and a price is a work, whatever it is called', () => {
+    const told = bill(['I', 'TANAH'], million, [2, 'DPP', 'unit', 2, 50_000, 100_000]);
+    expect(toText(told.total)).toBe('1100000');
+  });
+
   test('an amount of 0 tells no percent, and a bill without prices has no PPN', () => {
     expect(bill(['I', 'TANAH'], million, sum('PPN', 0)).tax).toBeUndefined();
     const unpriced = [1, 'Galian', 'm3', 10, null, null];

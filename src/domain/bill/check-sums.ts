@@ -61,11 +61,14 @@ export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block
       if (amount) taxes.push(amount);
       if (isIncomeTax(sum.label)) return [];
       const made = [...netsOf(top), printedOf(top)].map((net) => percentOfNet(amount, net));
-      tax = percentIn(sum.label) ?? made.find((percent) => percent !== undefined) ?? tax;
+      // 'PPN 12 % x 11/12 x DPP' is one of 11 %: what it comes to counts before what it is called.
+      const [usual] = made.filter((percent) => percent && usualTaxes.includes(percent));
+      const [any] = made.filter((percent) => percent !== undefined);
+      tax = usual ?? percentIn(sum.label) ?? any ?? tax;
       return [];
     }
     const printed = fittingIn(sum, jumlah);
-    if (!printed || sum.kind === 'rounded') return [];
+    if (!printed || sum.kind === 'rounded' || sum.kind === 'base') return [];
     if (row.kind === 'recap') return checkRecapTotal(row.row, sum, printed);
     if (top.children.length === 0) {
       early.push({ row: row.row, printed });

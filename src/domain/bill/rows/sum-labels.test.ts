@@ -16,6 +16,10 @@ test.each([
   ['Grand total (Rp)', 'always'],
   ['PPN 11 % x DPP', 'always'],
   ['VAT 11%', 'always'],
+  ['PPN 12% x DPP Nilai Lain', 'always'],
+  ['PPN efektif 11%', 'always'],
+  ['DPP Nilai Lain = 11/12 x Jumlah', 'always'],
+  ['Nilai lain-lain', 'no'],
   ['Pajak Pertambahan Nilai', 'always'],
   ['Pajak', 'plain'],
   ['PPh final', 'plain'],
@@ -30,7 +34,7 @@ test.each([
   ['Total Carried to Main Summary (Rp)', 'always'],
 ])('the label %j is a sum: %s', (text, says) => {
   const label = sumLabel(text);
-  expect(label?.isAlways ? 'always' : label?.isPlain ? 'plain' : 'more').toBe(says);
+  expect(!label ? 'no' : label.isAlways ? 'always' : label.isPlain ? 'plain' : 'more').toBe(says);
 });
 
 test.each([
@@ -53,6 +57,9 @@ test.each([
   ['Grand Total + VAT', 'with tax', ''],
   ['Total setelah dibulatkan', 'with tax', 'setelah dibulatkan'],
   ['Tanpa PPN', 'tax', 'Tanpa PPN'],
+  ['Nilai PPN', 'tax', 'PPN'],
+  ['DPP Nilai Lain (11/12)', 'base', 'DPP Nilai Lain (11/12)'],
+  ['Dasar Pengenaan Pajak', 'base', 'Dasar Pengenaan Pajak'],
   ['  Jumlah  titik  lampu ', 'total', 'titik lampu'],
   ['Jumlah I sd V', 'total', ''],
   ['Jumlah I s/d V', 'total', ''],

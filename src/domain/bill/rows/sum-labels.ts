@@ -10,7 +10,8 @@ import { markOf, type Mark } from './marks.ts';
 import type { BillNumber } from './number-columns.ts';
 import { isCapitals } from './row-words.ts';
 
-export type SumKind = 'subtotal' | 'total' | 'with tax' | 'tax' | 'rounded' | 'words';
+/** `base`: what a PPN is reckoned on, '11/12 x Jumlah' since 2025. */
+export type SumKind = 'subtotal' | 'total' | 'with tax' | 'tax' | 'base' | 'rounded' | 'words';
 
 export interface RowSum {
   readonly kind: SumKind;
@@ -24,7 +25,7 @@ export interface RowSum {
 }
 
 /** What a sum says beside its first word: 'Jumlah harga pekerjaan (A + B)', 'PPN 11 % x DPP'. */
-const words = String.raw`harga|biaya|nilai|pekerjaan|pek|jumlah|total|sub|sub-total|subtotal|grand|seluruh|seluruhnya|keseluruhan|semua|akhir|fisik|konstruksi|bangunan|anggaran|rab|boq|bagian|divisi|bab|sebelum|setelah|sesudah|termasuk|belum|tidak|tanpa|dengan|di|luar|dan|dari|atas|s/?d|ppn|p\.p\.n|pph|vat|pajak|pertambahan|dpp|dasar|pengenaan|final|jasa|pasal|ayat|ditanggung|pemerintah|sebesar|persen|dibulatkan|pembulatan|rupiah|rp|idr|real|cost|umum|keuntungan|overhead|profit|bahan|upah|material|alat|tenaga|carried|to|the|main|general|final|summary|x|i+|i?[vx]+i*|[a-z]\d?`;
+const words = String.raw`harga|biaya|nilai lain|nilai|pekerjaan|pek|jumlah|total|sub|sub-total|subtotal|grand|seluruh|seluruhnya|keseluruhan|semua|akhir|fisik|konstruksi|bangunan|anggaran|rab|boq|bagian|divisi|bab|sebelum|setelah|sesudah|termasuk|belum|tidak|tanpa|dengan|di|luar|dan|dari|atas|s/?d|ppn|p\.p\.n|pph|vat|pajak|pertambahan|dpp|dasar|pengenaan|final|jasa|pasal|ayat|ditanggung|pemerintah|sebesar|persen|efektif|tarif|dibulatkan|pembulatan|rupiah|rp|idr|real|cost|umum|keuntungan|overhead|profit|bahan|upah|material|alat|tenaga|carried|to|the|main|general|final|summary|x|i+|i?[vx]+i*|[a-z]\d?`;
 const plain = new RegExp(String.raw`^(?:[^\p{L}]|(?<!\p{L})(?:${words})(?!\p{L}))*$`, 'iu');
 /** Words after which a block is named: 'Jumlah biaya persiapan'. */
 const naming =
@@ -37,7 +38,8 @@ const sums: readonly [SumKind, RegExp][] = [
     'with tax',
     /^(grand |sub ?-?)?(total|jumlah)\b.*(\bppn\b|\bvat\b|\bpajak\b|setelah|\+ ?ppn)(?!.*\b(belum|sebelum|tanpa|di luar|tidak)\b)(?<!\b(?:belum|sebelum|tanpa|di luar|tidak)\b.*)/i,
   ],
-  ['tax', /^(tanpa )?(ppn|p\.p\.n|pajak|pph|vat)\b/i],
+  ['base', /^(nilai )?(dpp|dasar pengenaan( pajak| ppn)?)\b/i],
+  ['tax', /^(tanpa |nilai )?(ppn|p\.p\.n|pajak|pph|vat)\b/i],
   ['subtotal', /^(sub ?-?(total|jumlah)|jumlah sub)\b/i],
   [
     'total',
@@ -111,6 +113,7 @@ export function sumIn(body: Rows, texts: readonly number[]): (row: Judged) => Ro
 /** 'Total bahan dan alat' of 1 ls at 5.000.000 in a count, where no amount could tell that it comes in nowhere. */
 function isNamedWork({ kind }: Omit<RowSum, 'label'>, row: Judged, text: string): boolean {
   const { mark, satuan, volume, harga, jumlah } = row;
+  if (kind === 'base') return isTold(volume) && isTold(harga);
   const isWhole = mark !== undefined && satuan !== '' && isTold(volume) && isTold(harga);
   if (!isWhole || jumlah.kind !== 'blank' || jumlah.dash) return false;
   return kind === 'words' || (kind === 'total' && named.test(text));

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptySheet } from '../../ui/empty-drawings.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import type { StoredEstimate } from './bill/bill-file-dialog.tsx';
+import type { BilledProfile } from './bill/use-bill-profile.tsx';
 import { BillDrop, BillFileButton } from '../bill-file/bill-file.tsx';
 import { takeBroughtFile } from '../bill-file/brought-file.ts';
 import { sheetOfTable } from './paste/sheet-of-table.ts';
@@ -90,6 +91,8 @@ export interface EstimateEditorProps {
   isChecking: boolean;
   onCloseCheck: () => void;
   ppn: Decimal | undefined;
+  /** The profile is to say this too. */
+  onProfile: BilledProfile['onChange'];
   onAddCategory: (open: boolean) => void;
   onDrag: (text: string | undefined) => void;
 }
@@ -185,7 +188,7 @@ function Body(props: EstimateEditorProps) {
       {!isNarrow && !isChecking && <Outline section={at} group={groupOf(control, top)} />}
       <UnitList />
       <TypingOffers />
-      <Surfaces control={control} estimate={estimate} projectName={props.projectName} ppn={ppn} />
+      <Surfaces {...props} />
     </div>
   );
 }
@@ -230,15 +233,11 @@ function UnitList() {
   );
 }
 
-interface SurfacesProps {
-  control: GridControl;
-  estimate: StoredEstimate | undefined;
-  projectName: string;
-  ppn: Decimal | undefined;
-}
-
-function Surfaces({ control, estimate, projectName, ppn }: SurfacesProps) {
+function Surfaces({ control, estimate, projectName, ppn, onProfile }: EstimateEditorProps) {
   const surface = useSurface(control.surfaces);
+  const root = useNode(rootId, 'root');
+  const isNew = !estimate && root?.sections.length === 0;
+  const profile = { projectName, ppn, isNew, onChange: onProfile };
   const close = () => control.surface(undefined);
   switch (surface?.kind) {
     case 'catalogue':
@@ -281,11 +280,12 @@ function Surfaces({ control, estimate, projectName, ppn }: SurfacesProps) {
           list={surface.list}
           index={surface.index}
           at={surface.at}
+          profile={profile}
           onClose={close}
         />
       );
     case 'bill':
-      return <BillFileDialog file={surface.file} estimate={estimate} onClose={close} />;
+      return <BillFileDialog {...{ file: surface.file, estimate, profile }} onClose={close} />;
     case undefined:
       return null;
   }

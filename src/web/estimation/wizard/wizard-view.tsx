@@ -183,6 +183,7 @@ export function WizardView({ wizard, continueText, onContinue, onSaveCopy }: Wiz
                 isChecking={isChecking}
                 onCloseCheck={() => setIsChecking(false)}
                 ppn={ppn}
+                onProfile={(said) => wizard.changeProfile({ ...profile, ...said })}
                 onAddCategory={setIsAddingCategory}
                 onDrag={setDragged}
               />

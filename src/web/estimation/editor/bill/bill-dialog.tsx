@@ -39,6 +39,7 @@ import {
 import styles from './bill-dialog.module.css';
 import { SheetList } from './sheet-list.tsx';
 import { renewalTexts, texts } from './texts.ts';
+import { useBillProfile, type BilledProfile } from './use-bill-profile.tsx';
 import { useCodePrices } from './use-code-prices.ts';
 import { useRenewal } from './use-renewal.ts';
 import { useWorkbook, type Workbook } from './use-workbook.ts';
@@ -54,6 +55,7 @@ interface BillDialogProps {
   index: number;
   /** The line that was pasted on, filled where it is empty; undefined: nothing was pasted. */
   at?: NodeId;
+  profile: BilledProfile;
   onClose: () => void;
 }
 
@@ -67,6 +69,7 @@ export function BillDialog({
   list,
   index,
   at: onto,
+  profile,
   onClose,
 }: BillDialogProps) {
   const control = useControl();
@@ -99,6 +102,11 @@ export function BillDialog({
     fileTotal: bill.total,
     isFile,
   });
+  const heard = new Set(workbook.recap ? [...taken, workbook.recap.at] : taken);
+  const said = useBillProfile(
+    profile,
+    [...heard].flatMap((each) => looks[each]?.bill ?? []),
+  );
   const size = sizeOf(bill);
   const isFlat = bill.sections.length === 0;
   const priced = bill.lines.filter(({ item }) => item?.harga !== undefined).length;
@@ -167,6 +175,7 @@ export function BillDialog({
       together([command, remove(emptied)]),
     );
     noteCells(items, isDone);
+    said.take();
     control.announce(texts.taken(items.length, isFile));
     onClose();
     offerMatching(control, items);
@@ -247,6 +256,7 @@ export function BillDialog({
             onChange={setTakesCatalogue}
           />
         )}
+        {!renewing.isOn && said.boxes}
       </div>
       {size.isTooMuch && <Banner kind="error">{texts.tooMuch}</Banner>}
       {renewing.isOffered && renewing.renewal.isOtherSheet && (

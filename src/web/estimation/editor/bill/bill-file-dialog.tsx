@@ -13,6 +13,7 @@ import { texts as returnTexts } from '../round-trip/texts.ts';
 import type { OwnNames } from '../round-trip/use-return.ts';
 import { BillDialog, ownSection } from './bill-dialog.tsx';
 import { texts } from './texts.ts';
+import type { BilledProfile } from './use-bill-profile.tsx';
 
 const ReturnDialog = lazy(() =>
   import('../round-trip/return-dialog.tsx').then((part) => ({ default: part.ReturnDialog })),
@@ -34,6 +35,7 @@ interface BillFileDialogProps {
   file: File;
   /** Undefined: it is not stored yet. */
   estimate: StoredEstimate | undefined;
+  profile: BilledProfile;
   onClose: () => void;
 }
 
@@ -41,7 +43,7 @@ interface BillFileDialogProps {
  * Has a file read, then shows its bill; or, where it is a workbook of this very estimate, what it says
  * otherwise. Nothing is stored anywhere.
  */
-export function BillFileDialog({ file, estimate, onClose }: BillFileDialogProps) {
+export function BillFileDialog({ file, estimate, profile, onClose }: BillFileDialogProps) {
   const [sheets, setSheets] = useState<readonly ListSheet[]>();
   const [returned, setReturned] = useState<ReturnedWorkbook>();
   const [isBill, setIsBill] = useState(false);
@@ -82,6 +84,7 @@ export function BillFileDialog({ file, estimate, onClose }: BillFileDialogProps)
         file={file.name}
         told={isOther ? returnTexts.otherEstimate : undefined}
         {...ownSection}
+        profile={profile}
         onClose={onClose}
       />
     );

@@ -11,6 +11,7 @@ import { mostRows } from '../../../../domain/price-list/read-list.ts';
 import {
   decimal,
   divide,
+  isZero,
   magnitude,
   sign,
   subtract,
@@ -18,6 +19,7 @@ import {
 } from '../../../../domain/number/decimal.ts';
 import {
   writeNumber,
+  writePercent,
   writePrice,
   writePriceRupiah,
   writeStored,
@@ -444,6 +446,14 @@ export const renewalTexts = {
         : `Perbarui ${count} item`,
   taken: (count: number) => `${count} item diperbarui dari berkas`,
   step: 'Perbarui dari RAB',
+};
+
+export const profileTexts = {
+  name: (name: string) => `Nama proyek: ${name}`,
+  ppn: (said: Decimal, now: Decimal | undefined) => {
+    const standing = !now ? 'belum diisi' : isZero(now) ? 'tanpa PPN' : writePercent(now);
+    return `PPN ${writePercent(said)} seperti di sumbernya (sekarang ${standing})`;
+  },
 };
 
 /** A reading as its button says it. */
