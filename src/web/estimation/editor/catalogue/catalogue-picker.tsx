@@ -9,22 +9,25 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { sectionOf } from '../../../../domain/document/document.ts';
+import { kodeKey } from '../../../../domain/code-order.ts';
+import { sectionOf, type NodeId } from '../../../../domain/document/document.ts';
 import { setText } from '../../../../domain/document/commands-item.ts';
 import { Keys } from '../../../ui/keys.tsx';
 import { placeUnder } from '../../../ui/overlay/place-under.ts';
 import { addCatalogueItem, addOwnItem, changeItemCode } from '../actions/actions.ts';
+import { showUndoToast } from '../actions/undo-toast.ts';
 import { useOldEntry, type Offer } from './catalogue.ts';
 import { latelyUsed, noteUsed } from './lately-used.ts';
 import { entryOf } from './use-offers.ts';
 import styles from './catalogue-picker.module.css';
-import { useControl } from '../state/grid-control.ts';
+import { useControl, type GridControl } from '../state/grid-control.ts';
 import { NoneFound, type Way } from './none-found.tsx';
 import { OfferList } from './offer-list.tsx';
 import type { PickPurpose } from '../state/surfaces.ts';
 import { useNode } from '../state/use-editor.ts';
 import { useSearch } from './use-search.ts';
 import { useWaiting, type Arrival } from './use-waiting.ts';
+import { isOneUnit } from '../../../../domain/units/unit-spellings.ts';
 import { lengths } from '../../../../domain/number/limits.ts';
 
 interface CataloguePickerProps {
@@ -61,7 +64,9 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
   // A pasted text that the search box cut is longer than any code.
   const isOwnCode =
     purpose.kind === 'change' && text !== '' && text.length <= lengths.kode && isNone;
-  const waiting = useWaiting(answer, isNone);
+  const current = offers[search.current];
+  const isSure = offers.length === 1 || (current && kodeKey(current.kode)) === kodeKey(text);
+  const waiting = useWaiting(answer, isNone, isSure);
   /** Of the ways on, where nothing was found. */
   const [chosen, setChosen] = useState(0);
 
@@ -100,6 +105,7 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
     void client.prefetchQuery(entryOf(offer.kode, control.pricedFor));
     if (purpose.kind === 'change') {
       changeItemCode(control, purpose.item, offer, old.texts);
+      tellUnit(control, purpose.item, offer);
       close();
       return;
     }
@@ -155,13 +161,12 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
     // The lines still answer an earlier text, so the key waits for the new answer.
     if (isAct && answer !== 'here') {
       if (answer === 'failed') askAgain();
-      waiting.wait({ first: event.nativeEvent });
+      waiting.wait({ first: event.nativeEvent, isSeen: search.answer === 'here' });
     } else if (by !== undefined && isNone)
       setChosen(Math.min(ways.length - 1, Math.max(0, way + by)));
     else if (by !== undefined) search.step(by);
     else if (event.key === 'Enter') {
-      const offer = offers[search.current];
-      if (offer) take(offer, event.ctrlKey || event.metaKey);
+      if (current) take(current, event.ctrlKey || event.metaKey);
       else ways[way]?.act();
     } else if (event.key === 'Escape' || event.key === 'Tab') close();
     else return;
@@ -185,9 +190,7 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
           aria-expanded
           aria-autocomplete="list"
           aria-controls={`${id}-list`}
-          aria-activedescendant={
-            isNone ? `${id}-way-${way}` : offers[search.current] && `${id}-${search.current}`
-          }
+          aria-activedescendant={isNone ? `${id}-way-${way}` : current && `${id}-${search.current}`}
           placeholder="Cari kode atau uraian"
           data-m="picker-search"
           autoComplete="off"
@@ -221,6 +224,11 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
         </p>
       )}
       {isNone && <NoneFound ways={ways} chosen={way} id={id} />}
+      {waiting.isUnseen && (
+        <p className={styles.note} role="status">
+          Belum ada yang diambil. Enter sekali lagi mengambil baris yang disorot.
+        </p>
+      )}
       {waiting.isDropped && (
         <p className={styles.note} role="status">
           Yang Anda ketik sesudah Enter tidak dipakai.
@@ -228,6 +236,17 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
       )}
       <PickerFoot kind={purpose.kind} />
     </div>
+  );
+}
+
+/** A work whose text is somebody's own keeps its unit, and may have the price of another one now. */
+function tellUnit(control: GridControl, id: NodeId, { kode, satuan }: Offer) {
+  const item = control.editor.get(id);
+  if (item?.kind !== 'item' || isOneUnit(item.satuan, satuan)) return;
+  showUndoToast(
+    control,
+    'info',
+    `Harga ${kode} per ${satuan}, sedangkan baris ini bersatuan ${item.satuan}`,
   );
 }
 
