@@ -24,6 +24,10 @@ describe('what a query asks for', () => {
     ['keramik 40 x 40', ['keramik', '40x40']],
     ['plesteran 1 : 4', ['plesteran', '1:4']],
     ['pipa 3 inch', ['pipa', '3"']],
+    // A mortar by its parts; of a concrete there are three.
+    ['plesteran 1pc:4ps', ['plesteran', '1:4']],
+    ['1 PC : 4 PS 1SP:3PP 1 semen : 5 pasir', ['1:4', '1:3', '1:5']],
+    ['beton 1pc:2ps:3kr', ['beton', '1pc:2ps:3kr']],
     // Figures keep together however they are written apart.
     ['K - 225 K.300 k350', ['k225', 'k300', 'k350']],
     ['40x 40 30 x30 20  x  20 60×60', ['40x40', '30x30', '20x20', '60x60']],
@@ -75,10 +79,14 @@ describe('what a query asks for', () => {
 
   test.each([
     // A mix of mortar
-    ['1:4', ['1 : 4', '1sp : 4pp', '1pc : 4ps']],
-    ['10:12', ['10 : 12', '10sp : 12pp', '10pc : 12ps']],
+    ['1:4', ['1 : 4', '1sp : 4pp', '1sp : 4ps', '1pc : 4pp', '1pc : 4ps']],
+    ['10:12', ['10 : 12', '10sp : 12pp', '10sp : 12ps', '10pc : 12pp', '10pc : 12ps']],
     // A size
     ['40x40', ['40 x 40']],
+    ['40/40', ['40x40', '40 x 40']],
+    ['1/2', []],
+    ['3x2.5', ['3 x 2.5', '3x2,5', '3 x 2,5']],
+    ['3x2,5', ['3 x 2,5']],
     ['5x10x400', ['5 x 10 x 400']],
     // A diameter
     ['3"', ['3 inch', '3 inci']],

@@ -96,17 +96,30 @@ function spellingsOf(word: string): string[] {
   // A mix of mortar: semen portland and pasir pasang.
   if (/^\d+:\d+$/.test(word)) {
     const parted = (between: string) => word.replace(':', between);
-    return [parted(' : '), `${parted('sp : ')}pp`, `${parted('pc : ')}ps`];
+    const named = ['sp', 'pc'].flatMap((cement) =>
+      ['pp', 'ps'].map((sand) => `${parted(`${cement} : `)}${sand}`),
+    );
+    return [parted(' : '), ...named];
   }
+  // A size: keramik 40/40.
+  const size = /^(\d{2,3})\/(\d{2,3})$/.exec(word);
+  if (size) return [`${size[1]}x${size[2]}`, `${size[1]} x ${size[2]}`];
   // A measure: 5mm, 10cm.
   const measure = /^(\d+(?:[,.]\d+)?)(mm|cm|m|kg|watt)$/.exec(word);
   if (measure) return [`${measure[1]} ${measure[2]}`];
-  if (/^\d+(?:x\d+)+$/.test(word)) return [word.replaceAll('x', ' x ')];
+  if (/^\d+(?:x\d+(?:[.,]\d+)?)+$/.test(word)) {
+    const written = new Set([word, word.replaceAll('.', ',')]);
+    return [...written].flatMap((each) => [each, each.replaceAll('x', ' x ')]);
+  }
   const megapascals = /^f'c(\d+(?:,\d+)?)$/.exec(word)?.[1];
   if (megapascals !== undefined) return [`f'c ${megapascals}`];
   const strength = /^k(\d{3})$/.exec(word)?.[1];
   return strength === undefined ? [] : [`k-${strength}`, `k ${strength}`];
 }
+
+/** A mortar with its parts named: '1 pc : 4 ps', '1SP:4PP'; of concrete there are three. */
+const mixOfTwo =
+  /(?<![\p{L}\d.,:])(\d+)\s*(?:pc|sp|semen)\s*:\s*(\d+)\s*(?:ps|pp|pasir)(?![\p{L}\d])(?!\s*:)/gu;
 
 /** Figures keep together what people write apart: K 225, f'c 20, 40 x 40, 1 : 4, 3 inch. */
 function wordsOf(query: string): string[] {
@@ -117,6 +130,7 @@ function wordsOf(query: string): string[] {
       (_, whole: string, part?: string) => `f'c${whole}${part === undefined ? '' : `,${part}`}`,
     )
     .replace(/(\d)\s*[x×]\s*(?=\d)/g, '$1x')
+    .replace(mixOfTwo, '$1:$2')
     .replace(/(\d)\s*:\s*(?=\d)/g, '$1:')
     .replace(/(\d)\s*(?:inch|inci)\b/g, '$1"')
     .split(/\s+/)

@@ -57,6 +57,16 @@ test.each([
   ['pasang bata', /dinding bata merah/],
   ['k225', /f'c 20 MPa/],
   ['list plank', /lis ?plan/i],
+  // A mortar by its parts, however these are written; abbreviations, sizes and trade names.
+  ['plesteran 1pc:4ps', /plesteran .*1SP : 4PP/i],
+  ['plesteran 1 pc : 4 ps', /plesteran .*1SP : 4PP/i],
+  ['plesteran 1sp:4pp', /plesteran .*1SP : 4PP/i],
+  ['pas. bata merah 1pc:4ps', /bata merah .*1SP : 4PP/],
+  ['pondasi batu kali 1pc:4ps', /batu belah .*1SP : 4PP/],
+  ['keramik 40/40', /40 ?x ?40/],
+  ['NYM 3x2.5', /NYM 3 ?x ?2,5/],
+  ['asbes gelombang', /serat semen gelombang/i],
+  ['genteng metal', /atap metal|genteng metal/],
   // Whoever asks for the demolition gets it.
   ['bongkar beton', /ongkaran/],
 ])('FIND-01 FIND-03 the first answer to %s is the thing itself', async (query, first) => {
@@ -76,6 +86,11 @@ test('a whole word comes before a beginning, that before a part, a code before a
   expect(bricks.filter(({ deskripsi }) => !/\bbata\b/i.test(deskripsi))).toEqual([]);
   expect((await find('2.2.1.1.3'))[0]).toBe('2.2.1.1.3');
   expect((await find('1.1.1')).slice(0, 4)).toEqual(['1.1.1.1', '1.1.1.2', '1.1.1.3', '1.1.1.4']);
+});
+
+test('FIND-03 an exact kode is before what only speaks of it', async () => {
+  await add(['0.0.1', 'Seperti 99.9.1 tanpa alat'], ['99.9.1', 'Lapisan tipis']);
+  expect(await find('99.9.1')).toEqual(['99.9.1', '0.0.1']);
 });
 
 /** Entries of the reference in which what is sought is but a part of a word. */
