@@ -87,3 +87,39 @@ test('ANA-03 a component that may be one of several masters is asked, with its p
   expect(await findings(page)).toEqual([]);
   await page.close();
 });
+
+test('ANA-03 two answers one right after the other are both looked at, and stored as they were shown', async () => {
+  const page = await stage.visit('/hsp');
+  await loaded(page);
+  await page.route('**/analyses/import?dryRun=*', async (route) => {
+    await new Promise((done) => {
+      setTimeout(done, 400);
+    });
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Import analisis' }).click();
+  const dialog = page.getByRole('dialog');
+  const rows = [
+    ['Kode', 'Uraian', 'Satuan', 'Jenis', 'Komponen', 'Satuan', 'Koefisien', 'Harga'],
+    ['KTR.81', 'Plesteran uji dua', 'm2', 'Bahan', 'Semen portland tipe', 'kg', 10, 1400],
+    ['KTR.82', 'Pasangan uji dua', 'm2', 'Bahan', 'Bata merah press', 'bh', 10, 1400],
+  ];
+  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'AHSP', rows }] }));
+  const file = { name: 'Analisa.xlsx', mimeType: 'application/octet-stream', buffer };
+  await dialog.getByLabel('Berkas', { exact: true }).setInputFiles(file);
+  await dialog.getByLabel('Kategori analisis baru').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Pratinjau' }).click();
+  await dialog
+    .getByText(/analisis menunggu/)
+    .nth(1)
+    .waitFor();
+  const choices = dialog.getByRole('combobox');
+  expect(await choices.count()).toBe(2);
+  for (const at of [0, 1]) await choices.nth(at).selectOption({ index: 1 });
+  const store = dialog.getByRole('button', { name: 'Import 2 baris' });
+  await store.click();
+  const stored = stage.db.selectFrom('hsp_item').select('kode').where('kode', 'like', 'KTR.8%');
+  await expect.poll(() => stored.execute()).toHaveLength(2);
+  expect(await page.getByText('Import lain sedang berjalan').count()).toBe(0);
+  await page.close();
+});

@@ -63,6 +63,9 @@ export function useImport(list: ImportedList, onRunning: (isRunning: boolean) =>
   const [progress, setProgress] = useState<ImportProgress>();
   const [failure, setFailure] = useState<Error>();
   const stop = useRef<AbortController>(null);
+  /** What is to be looked at once the look that runs is over: one import of a person runs at a time. */
+  const next = useRef<Sending>(undefined);
+  const isLooking = useRef(false);
 
   async function run(sending: Sending): Promise<Told | 'moved' | undefined> {
     const control = new AbortController();
@@ -105,8 +108,16 @@ export function useImport(list: ImportedList, onRunning: (isRunning: boolean) =>
     failure,
     /** Looks at a file; nothing is stored. */
     async preview(file: File, options: ImportOptions): Promise<void> {
-      const told = await run({ file, options, dryRun: true });
-      if (told && told !== 'moved') setStep({ at: 'preview', told });
+      next.current = { file, options, dryRun: true };
+      if (isLooking.current) return;
+      isLooking.current = true;
+      while (next.current) {
+        const sending: Sending = next.current;
+        next.current = undefined;
+        const told = await run(sending);
+        if (told && told !== 'moved') setStep({ at: 'preview', told });
+      }
+      isLooking.current = false;
     },
     /** Stores what was shown, with the held rows that were ticked; or gives the rows that are otherwise by now. */
     async apply(
@@ -137,7 +148,10 @@ export function useImport(list: ImportedList, onRunning: (isRunning: boolean) =>
       setFailure(undefined);
       setStep({ at: 'choose' });
     },
-    stop: () => stop.current?.abort(),
+    stop() {
+      next.current = undefined;
+      stop.current?.abort();
+    },
   };
 }
 
