@@ -99,12 +99,12 @@ test('ANA-03 two answers one right after the other are both looked at, and store
   });
   await page.getByRole('button', { name: 'Import analisis' }).click();
   const dialog = page.getByRole('dialog');
-  const rows = [
+  const table = [
     ['Kode', 'Uraian', 'Satuan', 'Jenis', 'Komponen', 'Satuan', 'Koefisien', 'Harga'],
     ['KTR.81', 'Plesteran uji dua', 'm2', 'Bahan', 'Semen portland tipe', 'kg', 10, 1400],
     ['KTR.82', 'Pasangan uji dua', 'm2', 'Bahan', 'Bata merah press', 'bh', 10, 1400],
   ];
-  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'AHSP', rows }] }));
+  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'AHSP', rows: table }] }));
   const file = { name: 'Analisa.xlsx', mimeType: 'application/octet-stream', buffer };
   await dialog.getByLabel('Berkas', { exact: true }).setInputFiles(file);
   await dialog.getByLabel('Kategori analisis baru').selectOption({ index: 1 });

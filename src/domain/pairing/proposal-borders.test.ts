@@ -222,6 +222,8 @@ describe('prices of pairs', () => {
     expect(pairsOf('Pekerja | OH | 1', 'PEKERJA | OJ | 1')).toEqual(['1 0']);
     expect(pairsOf('Pekerja | OJ | 1', 'Tukang | OH | 1')).toEqual([]);
     expect(pairsOf('Pekerja | OJ | 1')).toEqual([]);
+    // Of two wages by the day nobody said which is followed.
+    expect(pairsOf('Pekerja | OH | 1', 'pekerja | OH | 2', 'Pekerja | OJ | 1')).toEqual([]);
     const wages = [
       { ...master('Pekerja | OH | 1', 'day'), unit: ' oh ' },
       master('Pekerja | OJ | 1', 'hour'),

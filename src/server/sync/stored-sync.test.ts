@@ -95,13 +95,19 @@ describe('SYNC-02 what lags', () => {
       rows: [{ master: stone, coefficient: '1', price: null }],
     });
     await at.addAnalysis('A.4', { harga: null, rows: [cement('1')] });
+    // Of prices that nobody had taken: what it would have cost by them is not known.
+    const unknown = { ...cement('1'), price: null };
+    const other = await at.addAnalysis('A.5', { harga: '4000', rows: [unknown], stale: true });
+    const given = { id: newId(), hsp_item_id: other, new_price: '4000', cause: 'edit' };
+    await at.db.insertInto('hsp_price').values(given).execute();
     const shown = await plan(wish(at.dimas));
     expect(told(shown)).toEqual(['A.4 1210']);
-    expect(left(shown)).toEqual(['A.1 unverified', 'A.2 given', 'A.3 missing']);
+    expect(left(shown)).toEqual(['A.1 unverified', 'A.2 given', 'A.3 missing', 'A.5 given']);
     expect(told(await plan(wish(at.dimas, ['unverified', 'given'])))).toEqual([
       'A.1 1210',
       'A.2 1210',
       'A.4 1210',
+      'A.5 1210',
     ]);
   });
 
