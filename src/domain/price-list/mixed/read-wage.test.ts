@@ -120,11 +120,19 @@ test("PRICE-10 a unit that says the day's hours is a day of so many hours, and t
     No | Jenis Tenaga | Satuan | Upah (Rp)
     1 | Penjaga malam | OH/7 jam | 110000
     2 | Pekerja | Org/Hari (8 jam) | 120000
-    3 | Tukang | OH/77 jam | 130000`);
+    3 | Tukang | OH/77 jam | 130000
+    4 | Tukang cat | OH/3 jam | 130000
+    5 | Tukang besi | OH/4 jam | 130000
+    6 | Tukang kayu | OH/12 jam | 130000
+    7 | Mandor | OH/13 jam | 130000`);
   expect(lines).toEqual([
     '2 U Penjaga malam | OH | 110000 | jamPerHari 7; * unit: “OH/7 jam” dibaca sebagai OH (orang hari) dengan 7 jam sehari',
     '3 U Pekerja | OH | 120000 | jamPerHari 8; * unit: “Org/Hari (8 jam)” dibaca sebagai OH (orang hari) dengan 8 jam sehari',
     '4 U Tukang | OH/77 jam | 130000',
+    '5 U Tukang cat | OH/3 jam | 130000',
+    '6 U Tukang besi | OH | 130000 | jamPerHari 4; * unit: “OH/4 jam” dibaca sebagai OH (orang hari) dengan 4 jam sehari',
+    '7 U Tukang kayu | OH | 130000 | jamPerHari 12; * unit: “OH/12 jam” dibaca sebagai OH (orang hari) dengan 12 jam sehari',
+    '8 U Mandor | OH/13 jam | 130000',
   ]);
 });
 
