@@ -3,9 +3,9 @@ import { writeXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paste } from './clipboard.ts';
-import { button, cell, header, line, openEditor, save, volume } from './editor-lines.ts';
+import { button, cell, header, line, openEditor, order, save, volume } from './editor-lines.ts';
 import { addOwnItem } from './own-item.ts';
-import { makeEstimate, namesOf, readEstimate } from './estimates.ts';
+import { makeEstimate, namesOf, readEstimate, sampleContent } from './estimates.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -416,6 +416,29 @@ test('BQ-34 BQ-11 what the source writes stands beside what was read; an amount 
     { nama: 'Guard', volume: 1, satuan: 'ls', harga: 2_000_000 },
   ]);
   await page.close();
+});
+
+test('HAND-49 a bill pasted while no line has the keys goes nowhere, and that is said', async () => {
+  const id = await makeEstimate(stage, sampleContent);
+  const page = await stage.visit(`/estimation/update/${id}#step2`);
+  await volume(page, 'Galian tanah').waitFor();
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  const before = await order(page);
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/plain', 'Pekerjaan tanah\t10\tm3\r\nUrugan\t5\tm3');
+    const said = { clipboardData: data, bubbles: true, cancelable: true };
+    document.body.dispatchEvent(new ClipboardEvent('paste', said));
+  });
+  await page.getByText('Belum ada yang ditempel: pilih dulu barisnya, lalu Ctrl+V').waitFor();
+  expect(await order(page)).toEqual(before);
+  // In a cell it is pasted as ever.
+  await cell(page, 'Galian tanah', 'deskripsi').click();
+  await paste(page, asText);
+  await review(page, 'Tempel RAB').waitFor();
+  await page.close({ runBeforeUnload: false });
 });
 
 test('RT-01 a phone shows the way to bring a workbook back', async () => {

@@ -37,7 +37,7 @@ import { travelFromBeside } from './keys/travel-from-beside.ts';
 import { LineMenu } from './grid/line-menu.tsx';
 import { ListMenu } from './grid/list-menu.tsx';
 import { Outline } from './outline.tsx';
-import { pasteIntoNothing } from './paste/grid-clipboard.ts';
+import { pasteBeside, pasteIntoNothing } from './paste/grid-clipboard.ts';
 import { SelectionProvider } from './state/use-selection.ts';
 import { useSurface } from './state/surfaces.ts';
 import { measureKeyList } from './volume/measure-register.ts';
@@ -125,8 +125,8 @@ function Body(props: EstimateEditorProps) {
   const firstSection = root?.sections[0];
   const isEmpty = firstSection === undefined;
   useEffect(() => {
-    if (!isEmpty) return undefined;
-    const onPaste = (event: ClipboardEvent) => pasteIntoNothing(event, control);
+    const onPaste = (event: ClipboardEvent) =>
+      isEmpty ? pasteIntoNothing(event, control) : pasteBeside(event);
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
   }, [isEmpty, control]);

@@ -133,11 +133,9 @@ export function pasteInto(event: ClipboardEvent, control: GridControl): void {
 
 /** Ctrl+V where there is no line yet: what is pasted makes a category of its own. */
 export function pasteIntoNothing(event: globalThis.ClipboardEvent, control: GridControl): void {
-  const { target, clipboardData } = event;
-  const isElsewhere =
-    target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
+  const { clipboardData } = event;
   const table = tableIn(clipboardData);
-  if (isElsewhere || !clipboardData) return;
+  if (isElsewhere(event) || !clipboardData) return;
   if (table.length === 0) {
     tellOfPicture(clipboardData);
     return;
@@ -149,6 +147,16 @@ export function pasteIntoNothing(event: globalThis.ClipboardEvent, control: Grid
     control.surface({ kind: 'paste', ...place, ...hiddenIn(clipboardData, table) });
   else control.surface({ kind: 'paste-rows', rows, ...place });
 }
+
+/** Ctrl+V while no line has the keys: where it is meant to go nobody knows, which is said. */
+export function pasteBeside(event: globalThis.ClipboardEvent): void {
+  const isTaken = event.defaultPrevented || isElsewhere(event);
+  if (isTaken || tableIn(event.clipboardData).length === 0) return;
+  showToast('info', 'Belum ada yang ditempel: pilih dulu barisnya, lalu Ctrl+V');
+}
+
+const isElsewhere = ({ target }: globalThis.ClipboardEvent) =>
+  target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
 
 /** The review names each of them; where it is not told which ones they are, that some are. */
 function hiddenIn(data: DataTransfer, table: PastedTable) {
