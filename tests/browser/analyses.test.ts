@@ -72,7 +72,11 @@ test('ANA-03 a component that may be one of several masters is asked, with its p
   );
   const file = { name: 'Analisa.xlsx', mimeType: 'application/octet-stream', buffer };
   await dialog.getByLabel('Berkas', { exact: true }).setInputFiles(file);
-  await dialog.getByLabel('Kategori analisis baru').selectOption({ index: 1 });
+  const category = dialog.getByLabel('Kategori analisis baru');
+  await dialog.getByRole('button', { name: 'Pratinjau' }).click();
+  await dialog.getByText('Pilih kategori dulu').first().waitFor();
+  expect(await category.getAttribute('aria-invalid')).toBe('true');
+  await category.selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Pratinjau' }).click();
   await dialog
     .getByText(/analisis menunggu/)

@@ -17,6 +17,7 @@ interface FileStepProps {
   categories: readonly { readonly id: string; readonly name: string }[];
   file: File | undefined;
   error: string | undefined;
+  categoryError: string | undefined;
   options: ImportOptions;
   failure: Error | undefined;
   disabled: boolean;
@@ -28,8 +29,8 @@ const isList = ({ name }: File) => /\.(xlsx|csv)$/i.test(name);
 
 /** The first step: which file, and how it is read. */
 export function FileStep(props: FileStepProps) {
-  const { list, isOwn, categories, file, error, options, failure, disabled, onFile, onOptions } =
-    props;
+  const { list, isOwn, categories, file, error, categoryError, options, failure } = props;
+  const { disabled, onFile, onOptions } = props;
   const template = useDownload();
   const isMasters = list === 'MATERIAL' || list === 'LABOR';
 
@@ -67,6 +68,7 @@ export function FileStep(props: FileStepProps) {
         <SelectField
           label={texts.category}
           value={options.categoryId}
+          error={categoryError}
           disabled={disabled}
           choices={[
             { value: '', text: texts.chooseCategory },

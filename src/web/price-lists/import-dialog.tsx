@@ -42,6 +42,7 @@ export function ImportDialog({
 }: ImportDialogProps) {
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<string>();
+  const [isCategoryAsked, setCategoryAsked] = useState(false);
   const [options, setOptions] = useState<ImportOptions>({
     ...usualOptions,
     scope: isOwn ? 'USER' : 'GLOBAL',
@@ -60,6 +61,7 @@ export function ImportDialog({
       return void showToast('info', texts.noFile);
     }
     if (list === 'ANALYSIS' && options.categoryId === '') {
+      setCategoryAsked(true);
       return void showToast('info', texts.noCategory);
     }
     return lookAt(file, options);
@@ -143,6 +145,9 @@ export function ImportDialog({
           categories={categories}
           file={file}
           error={error}
+          categoryError={
+            isCategoryAsked && options.categoryId === '' ? texts.noCategory : undefined
+          }
           options={options}
           failure={failure}
           disabled={isRunning}

@@ -162,7 +162,7 @@ export const texts = {
   difference: 'Selisih',
   unknown: 'terlalu banyak item',
   estimationsKept: 'Estimasi berubah hanya bila Anda memperbarui harganya di sana.',
-  noEstimations: 'Tidak ada estimasi Anda yang memakai item ini.',
+  noEstimations: 'Tidak ada estimasi Anda yang berubah karenanya.',
   moreEstimations: (n: number) => `dan ${count(n)} estimasi lagi`,
   keep: (n: number) => `${count(n)} data master tetap harganya`,
   keepHelp: 'Tidak dipasangkan. Persen menunjukkan bagiannya dalam biaya semua analisis.',

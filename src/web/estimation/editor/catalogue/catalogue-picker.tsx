@@ -137,10 +137,15 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
   }
 
   const { meant } = search;
+  const asCode = isOwnCode
+    ? [{ text: `Pakai “${text}” sebagai kode sendiri`, act: takeOwnCode }]
+    : [];
+  const isPhrase = text.includes(' '); // which nobody means as a code at the first press
   const ways: Way[] = [
-    ...(isOwnCode ? [{ text: `Pakai “${text}” sebagai kode sendiri`, act: takeOwnCode }] : []),
+    ...(isPhrase ? [] : asCode),
     ...(meant === undefined ? [] : [{ text: `Maksud Anda “${meant}”?`, act: () => type(meant) }]),
     ...(text === '' ? [] : [{ text: `Buat item sendiri “${text}”`, act: makeOwn }]),
+    ...(isPhrase ? asCode : []),
   ];
   const way = Math.min(chosen, ways.length - 1);
 
