@@ -159,8 +159,20 @@ test('BQ-52 a new estimate takes the name and the PPN of its file, where they ar
   await page.getByText('Belum ada kategori.').waitFor();
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   const rab = bill(['KEGIATAN : Sarana Desa'], ['PEKERJAAN : Rehab Balai Desa Mijen']);
-  rab.rows.splice(-1, 1, [null, 'PPN 12%', null, null, null, 102_000]);
-  const buffer = Buffer.from(await writeXlsx({ sheets: [rab] }));
+  rab.rows.pop();
+  const beton = division('BETON', 'II PEKERJAAN BETON', 1_000);
+  // As offices do: the PPN stands in the recap alone.
+  const recap = [
+    ['REKAPITULASI'],
+    ['No', 'Uraian', 'Jumlah Harga'],
+    ['I', 'PEKERJAAN TANAH', 850_000],
+    ['II', 'PEKERJAAN BETON', 1_000_000],
+    [null, 'JUMLAH', 1_850_000],
+    [null, 'PPN 12%', 222_000],
+    [null, 'TOTAL', 2_072_000],
+  ];
+  const sheets = [{ name: 'REKAP', rows: recap }, rab, beton];
+  const buffer = Buffer.from(await writeXlsx({ sheets }));
   const file = page.getByLabel('Buka berkas RAB atau BQ (.xlsx, .csv)').last();
   await file.setInputFiles({ name: 'rab.xlsx', mimeType, buffer });
   const dialog = page.getByRole('dialog', { name: 'Masukkan RAB dari berkas' });
