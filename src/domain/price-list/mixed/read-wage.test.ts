@@ -90,6 +90,14 @@ test('PRICE-10 fewer than 50.000 or more than 1.000.000 a day is asked', () => {
   ]);
 });
 
+test('PRICE-10 a wage by the hour that is as high as one by the day is asked', () => {
+  expect(read({ satuan: 'OJ', harga: 79_999 })).toEqual(['OJ 79999']);
+  expect(read({ satuan: 'OJ', harga: 120_000 })).toEqual([
+    'OJ 120000',
+    '? wage: Upah sejam 120.000 setinggi upah sehari: mungkin satuannya OH',
+  ]);
+});
+
 test('PRICE-10 a daily rate beside a unit that is no day is asked, and is no rate', () => {
   for (const [satuan, hari] of [
     ['bulan', 4_500_000],

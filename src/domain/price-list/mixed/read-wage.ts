@@ -26,6 +26,8 @@ export interface ReadWage {
 }
 
 const [least, most] = hardlyWages;
+/** Who is paid so much by the hour has more than half a million a day: a day's wage with the wrong unit is likelier. */
+const likeDaily = decimal(80_000);
 const words = { OH: 'orang hari', OJ: 'orang jam' } as const;
 const areas = new Set(['m', 'm2', 'm3']);
 const months = new Set(['bln', 'OB']);
@@ -60,6 +62,9 @@ export function readWage(fields: WageFields, said: Decimal | undefined): ReadWag
   if (daily && (compare(daily, least) < 0 || compare(daily, most) > 0)) {
     const of = unit === 'OJ' && harga ? `${written(harga)} sejam × ${written(hours)} jam = ` : '';
     const reason = `Upah sehari ${of}${written(daily)} di luar ${written(least)} sampai ${written(most)}`;
+    doubts.push({ kind: 'wage', reason });
+  } else if (harga && unit === 'OJ' && compare(harga, likeDaily) >= 0) {
+    const reason = `Upah sejam ${written(harga)} setinggi upah sehari: mungkin satuannya OH`;
     doubts.push({ kind: 'wage', reason });
   }
   if (code !== undefined && areas.has(code)) {
