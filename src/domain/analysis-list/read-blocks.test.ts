@@ -229,3 +229,31 @@ test('ANA-01 a head of prices in thousands is heard too', () => {
   const reading = readAnalyses([{ name: 'A', rows, isHidden: false, merges: [], hiddenRows: [] }]);
   expect(reading.left[0]?.reasons[0]?.reason ?? reading.passed[0]).toMatch(/ribuan rupiah/);
 });
+
+test('ANA-09 a block whose words, or its F, tell another quantity or unit is told, neither divided nor taken for 1', () => {
+  const titled = (title: Row, F = 'Harga Satuan Pekerjaan (D+E)') =>
+    block('x').with(0, title).with(11, ['F', F, null, null, null, null, 153810.8]);
+  const doubts = (...rows: Row[][]) =>
+    readBlocks([sheet(rows.flat())]).analyses.map(({ printed, doubt }) => [
+      printed && toText(printed),
+      doubt,
+    ]);
+  const ofTen =
+    'Analisis untuk 10 kg, bukan 1 kg. Ubah koefisien dan uraiannya menjadi untuk 1 kg, lalu import lagi';
+  expect(
+    doubts(
+      titled(['A.17', 'Pembesian 10 kg dengan besi polos', 'kg']),
+      titled(['A.18', 'Pembesian dengan besi polos', 'kg'], 'Harga Satuan per 10 kg'),
+      titled(['A.19', 'Pemasangan 1 m2 keramik', 'm3']),
+      titled(['A.20', 'Pembesian 1 kg dengan besi polos', 'kg'], 'Harga Satuan 1 kg'),
+    ),
+  ).toEqual([
+    ['153810.8', ofTen],
+    ['153810.8', ofTen],
+    ['153810.8', 'Uraian menyebut 1 m2, satuannya m3. Samakan, lalu import lagi'],
+    ['153810.8', undefined],
+  ]);
+  expect(read(titled(['A.21', 'Pembesian 10 kg dengan besi polos'])).left).toEqual([
+    'A.21 Pembesian 10 kg dengan besi polos: Satuan pekerjaan tidak ditemukan di atas blok; uraian menyebut 10 kg',
+  ]);
+});

@@ -35,6 +35,7 @@ interface Block {
   readonly overheads: OverheadRow[];
   hasBrokenOverhead: boolean;
   printed: Decimal | null;
+  calledF: string;
   /** The last title of a group that has an amount beside it. */
   paid: { readonly row: number; readonly words: string; readonly drafts: number } | undefined;
 }
@@ -91,6 +92,7 @@ function blocksIn({ rows }: ListSheet, range: Range): Block[] {
     overheads: [],
     hasBrokenOverhead: false,
     printed: null,
+    calledF: '',
     paid: undefined,
   });
   for (let at = 0; at < rows.length; at++) {
@@ -175,6 +177,10 @@ function takeLine(
     }
     case 'F':
       block.printed = last() ?? null;
+      block.calledF =
+        cells
+          .flatMap((cell) => (typeof cell === 'string' ? [plainText(cell)] : []))
+          .find((text) => /harga/i.test(text)) ?? '';
       return;
     case 'nothing':
       return;
