@@ -48,9 +48,12 @@ const partBefore = (heading: string) =>
 const perTime =
   /^(?:harga|biaya|sewa|gaji|honor|honorarium|tarif|upah)(?: per |\/)(?:jam|hari|hr|minggu|bulan|bln|orang|org|unit)$/;
 
-/** 'Harga satuan material' and 'Sewa per hari' are prices too, where no other column is one. */
+/** Beside 'Dalam huruf'. */
+const inFigures = /^(?:(?:dalam )?angka|(?:in )?figures)$/;
+
+/** 'Harga satuan material', 'Sewa per hari' and 'Dalam angka' are prices too, where no other column is one. */
 export const rolesOfPart = (heading: string): HeadingRole[] =>
-  perTime.test(heading)
+  perTime.test(heading) || inFigures.test(heading)
     ? ['harga']
     : kindOf(heading) === undefined
       ? []
