@@ -1,6 +1,6 @@
 // Blocks of analyses in the sheets of an office: A tenaga, B bahan, C alat, D jumlah, E overhead, F.
 // A block of which anything cannot be read is left out with its reasons, never taken with a hole.
-import { compare, isZero, type Decimal } from '../number/decimal.ts';
+import { compare, isZero, sum, zero, type Decimal } from '../number/decimal.ts';
 import { ranges } from '../number/limits.ts';
 import { writeStored } from '../number/number-text.ts';
 import { readNumber } from '../price-list/cells.ts';
@@ -16,6 +16,7 @@ import { codeAt, readTitle } from './block-title.ts';
 import { readComponentRow } from './component-row.ts';
 import { finishAnalysis } from './finish-analysis.ts';
 import type { DraftRow } from './percent-rows.ts';
+import { isSumDenied } from './printed.ts';
 
 interface Title {
   readonly row: number;
@@ -31,6 +32,8 @@ interface Block {
   group: RecipeGroup;
   readonly drafts: DraftRow[];
   readonly sums: Map<RecipeGroup | 'D', Decimal>;
+  /** Sums that do not say of what, by the group below which they stand. */
+  readonly unnamed: Set<RecipeGroup>;
   readonly reasons: RowReason[];
   readonly overheads: OverheadRow[];
   hasBrokenOverhead: boolean;
@@ -88,6 +91,7 @@ function blocksIn({ rows }: ListSheet, range: Range): Block[] {
     group,
     drafts: [],
     sums: new Map(),
+    unnamed: new Set(),
     reasons: strays.slice(0, 1),
     overheads: [],
     hasBrokenOverhead: false,
@@ -168,6 +172,7 @@ function takeLine(
     case 'sum': {
       const amount = last();
       if (amount) block.sums.set(kind.of ?? block.group, amount);
+      if (amount && !kind.of) block.unnamed.add(block.group);
       return;
     }
     case 'E': {
@@ -258,7 +263,22 @@ function finished({ titles, isHeadless, ...block }: Block, sheet: string, id: nu
   const title = readTitle(texts);
   // Where somebody looks for it: at its code, not where its rows begin.
   const row = titles[codeAt(texts, title.kode ?? '')]?.row ?? block.row;
-  return finishAnalysis({ ...block, row, reasons, sheet, title, mayLackOverhead: false }, id);
+  const sums = sumsOf(block);
+  return finishAnalysis({ ...block, sums, row, reasons, sheet, title, mayLackOverhead: false }, id);
+}
+
+/** The only sum, below all groups of a block, is D where it says nothing else and is not what its group comes to. */
+function sumsOf({ sums, unnamed, drafts }: Pick<Block, 'sums' | 'unnamed' | 'drafts'>) {
+  const [of] = unnamed;
+  const only = of && sums.size === 1 ? sums.get(of) : undefined;
+  const rows = drafts.filter(({ group }) => group === of);
+  const amounts = rows.flatMap(({ amount }) => amount ?? []);
+  const isOfGroup =
+    rows.length === drafts.length ||
+    drafts.at(-1)?.group !== of ||
+    amounts.length < rows.length ||
+    !isSumDenied(sum(amounts), only ?? zero, rows.length);
+  return only && !isOfGroup ? new Map([['D', only] as const]) : sums;
 }
 
 /**
