@@ -23,8 +23,8 @@ export interface AnalysisDraft {
   /** Its row holds an error, which is told already. */
   readonly hasBrokenOverhead?: boolean;
   readonly printed: Decimal | null;
-  /** What its F is called: 'Harga satuan 10 kg'. */
-  readonly calledF?: string;
+  /** What else tells of how much it is: 'Harga satuan 10 kg' at its F, 'Analisa untuk 10 kg' below its title. */
+  readonly toldBeside?: readonly string[];
   readonly reasons: readonly RowReason[];
   /** A list without any word of overhead has the usual one; a block that lacks it has a hole. */
   readonly mayLackOverhead: boolean;
@@ -65,7 +65,7 @@ export function finishAnalysis(draft: AnalysisDraft, id: number): ListedAnalysis
       : [];
   const notes = [...why, ...overhead.notes, ...sumsApart({ components, sums })];
   const about = { id, sheet, row, kode, uraian, satuan, printed };
-  const doubt = doubtOf(uraian, satuan, draft.calledF);
+  const doubt = doubtOf(uraian, satuan, draft.toldBeside);
   return { ...about, overhead: overhead.percent, components, notes, ...(doubt && { doubt }) };
 }
 
@@ -76,8 +76,12 @@ function unitMissing(uraian: string): string {
 }
 
 /** 'Pembesian 10 kg' beside the unit kg: its F is neither taken for that of a kg nor divided. */
-function doubtOf(uraian: string, satuan: string, calledF = ''): string | undefined {
-  const quantity = otherQuantity(uraian, satuan) ?? otherQuantity(calledF, satuan);
+function doubtOf(
+  uraian: string,
+  satuan: string,
+  beside: readonly string[] = [],
+): string | undefined {
+  const [quantity] = [uraian, ...beside].flatMap((words) => otherQuantity(words, satuan) ?? []);
   if (quantity !== undefined)
     return `Analisis untuk ${quantity}, bukan 1 ${satuan}. Ubah koefisien dan uraiannya menjadi untuk 1 ${satuan}, lalu import lagi`;
   const other = otherUnit(uraian, satuan);

@@ -244,10 +244,14 @@ test('ANA-09 a block whose words, or its F, tell another quantity or unit is tol
     doubts(
       titled(['A.17', 'Pembesian 10 kg dengan besi polos', 'kg']),
       titled(['A.18', 'Pembesian dengan besi polos', 'kg'], 'Harga Satuan per 10 kg'),
+      titled(['A.22', 'Pembesian dengan besi polos', 'kg']).toSpliced(1, 0, [
+        'Analisa untuk 10 kg',
+      ]),
       titled(['A.19', 'Pemasangan 1 m2 keramik', 'm3']),
       titled(['A.20', 'Pembesian 1 kg dengan besi polos', 'kg'], 'Harga Satuan 1 kg'),
     ),
   ).toEqual([
+    ['153810.8', ofTen],
     ['153810.8', ofTen],
     ['153810.8', ofTen],
     ['153810.8', 'Uraian menyebut 1 m2, satuannya m3. Samakan, lalu import lagi'],

@@ -262,10 +262,24 @@ function finished({ titles, isHeadless, ...block }: Block, sheet: string, id: nu
   const texts = titles.map((each) => each.texts);
   const title = readTitle(texts);
   // Where somebody looks for it: at its code, not where its rows begin.
-  const row = titles[codeAt(texts, title.kode ?? '')]?.row ?? block.row;
+  const at = codeAt(texts, title.kode ?? '');
+  const row = titles[at]?.row ?? block.row;
+  const toldBeside = [
+    ...texts
+      .slice(at + 1)
+      .flat()
+      .filter((text) => ofMuch.test(text)),
+    block.calledF,
+  ];
   const sums = sumsOf(block);
-  return finishAnalysis({ ...block, sums, row, reasons, sheet, title, mayLackOverhead: false }, id);
+  return finishAnalysis(
+    { ...block, sums, toldBeside, row, reasons, sheet, title, mayLackOverhead: false },
+    id,
+  );
 }
+
+const ofMuch =
+  /^[([]?(?:(?:analis[ai]s?|perhitungan|harga|koefisien) )?(?:untuk|per|tiap|setiap) /i;
 
 /** The only sum, below all groups of a block, is D where it says nothing else and is not what its group comes to. */
 function sumsOf({ sums, unnamed, drafts }: Pick<Block, 'sums' | 'unnamed' | 'drafts'>) {

@@ -59,6 +59,8 @@ test.each<[string, string, string | undefined]>([
   ['Galian 1 m', 'm3', undefined],
   ['Galian tanah 1 m secara manual', 'm3', undefined],
   ['Galian sedalam 1 m secara manual', 'm3', undefined],
+  ['Pembesian 10 kg besi polos', 'm2', '10 kg'],
+  ['Truk 5 m3 pasir', 'ton', undefined],
   ['Pemasangan 2 m kabel', 'm2', undefined],
   ['Penyiraman 1 hari tanaman', 'm2', undefined],
   ['Pemasangan 1 m header pipa', 'unit', undefined],

@@ -37,14 +37,17 @@ export const quantityInFront = (words: string): string | undefined =>
       isInFront(each, 3),
   )?.text;
 
-/** Words of 1 m2 beside the unit m3; 'Galian 1 m' tells how deep. */
+/** Words of 1 m2, or of 10 kg, beside the unit m3; 'Galian 1 m' tells how deep, 'Galian 2 m keras' too. */
 export function otherUnit(words: string, unit: string): string | undefined {
   if (!measures.has(likelyUnit(unit)) || saysPer(words, unit)) return undefined;
   const all = quantitiesIn(words).filter((each) => !isSize(each));
   if (all.some((each) => isOwn(each.unit, unit))) return undefined;
   return all.find(
     (each) =>
-      each.isOne && measures.has(likelyUnit(each.unit)) && isInFront(each, 1) && !isLast(each),
+      (each.isOne || !lengths.has(likelyUnit(each.unit))) &&
+      measures.has(likelyUnit(each.unit)) &&
+      isInFront(each, 1) &&
+      !isLast(each),
   )?.text;
 }
 
