@@ -35,6 +35,8 @@ export interface ListedAnalysis {
   readonly printed: Decimal | null;
   readonly components: readonly ListedComponent[];
   readonly notes: readonly RowReason[];
+  /** Why its figures may be of another quantity than 1 of its unit: its words say so. */
+  readonly doubt?: string;
 }
 
 export interface RowReason {

@@ -3,6 +3,7 @@ import { isLongerThan } from '../clean-text.ts';
 import { decimal, type Decimal } from '../number/decimal.ts';
 import { lengths } from '../number/limits.ts';
 import { usualOverhead, type RecipeGroup } from '../recipe.ts';
+import { otherQuantity, otherUnit, quantityInFront } from '../units/told-quantity.ts';
 import { isBrokenUnit } from '../units/unit-spellings.ts';
 import type { LeftAnalysis, ListedAnalysis, ListedComponent, RowReason } from './analysis-list.ts';
 import { readOverhead, type OverheadRow } from './block-overhead.ts';
@@ -22,6 +23,8 @@ export interface AnalysisDraft {
   /** Its row holds an error, which is told already. */
   readonly hasBrokenOverhead?: boolean;
   readonly printed: Decimal | null;
+  /** What else tells of how much it is: 'Harga satuan 10 kg' at its F, 'Analisa untuk 10 kg' below its title. */
+  readonly toldBeside?: readonly string[];
   readonly reasons: readonly RowReason[];
   /** A list without any word of overhead has the usual one; a block that lacks it has a hole. */
   readonly mayLackOverhead: boolean;
@@ -37,7 +40,7 @@ export function finishAnalysis(draft: AnalysisDraft, id: number): ListedAnalysis
   if (uraian === undefined) wrong('Uraian pekerjaan tidak ditemukan di atas blok');
   else if (isLongerThan(uraian, lengths.deskripsi))
     wrong(`Uraian lebih dari ${lengths.deskripsi} karakter`);
-  if (satuan === undefined) wrong('Satuan pekerjaan tidak ditemukan di atas blok');
+  if (satuan === undefined) wrong(unitMissing(uraian ?? ''));
   else if (isBrokenUnit(satuan)) wrong(`Satuan pekerjaan “${satuan}” rusak`);
   const settled = settlePercents(draft.drafts, sums);
   const { components } = settled;
@@ -62,7 +65,27 @@ export function finishAnalysis(draft: AnalysisDraft, id: number): ListedAnalysis
       : [];
   const notes = [...why, ...overhead.notes, ...sumsApart({ components, sums })];
   const about = { id, sheet, row, kode, uraian, satuan, printed };
-  return { ...about, overhead: overhead.percent, components, notes };
+  const doubt = doubtOf(uraian, satuan, draft.toldBeside);
+  return { ...about, overhead: overhead.percent, components, notes, ...(doubt && { doubt }) };
+}
+
+function unitMissing(uraian: string): string {
+  const quantity = quantityInFront(uraian);
+  const why = quantity === undefined ? '' : `; uraian menyebut ${quantity}`;
+  return `Satuan pekerjaan tidak ditemukan di atas blok${why}`;
+}
+
+/** 'Pembesian 10 kg' beside the unit kg: its F is neither taken for that of a kg nor divided. */
+function doubtOf(
+  uraian: string,
+  satuan: string,
+  beside: readonly string[] = [],
+): string | undefined {
+  const [quantity] = [uraian, ...beside].flatMap((words) => otherQuantity(words, satuan) ?? []);
+  if (quantity !== undefined)
+    return `Analisis untuk ${quantity}, bukan 1 ${satuan}. Ubah koefisien dan uraiannya menjadi untuk 1 ${satuan}, lalu import lagi`;
+  const other = otherUnit(uraian, satuan);
+  return other && `Uraian menyebut ${other}, satuannya ${satuan}. Samakan, lalu import lagi`;
 }
 
 function overheadOf(

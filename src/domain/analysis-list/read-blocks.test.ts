@@ -229,3 +229,62 @@ test('ANA-01 a head of prices in thousands is heard too', () => {
   const reading = readAnalyses([{ name: 'A', rows, isHidden: false, merges: [], hiddenRows: [] }]);
   expect(reading.left[0]?.reasons[0]?.reason ?? reading.passed[0]).toMatch(/ribuan rupiah/);
 });
+
+test('ANA-09 a block whose words, or its F, tell another quantity or unit is told, neither divided nor taken for 1', () => {
+  const titled = (title: Row, F = 'Harga Satuan Pekerjaan (D+E)') =>
+    block('x').with(0, title).with(11, ['F', F, null, null, null, null, 153810.8]);
+  const doubts = (...rows: Row[][]) =>
+    readBlocks([sheet(rows.flat())]).analyses.map(({ printed, doubt }) => [
+      printed && toText(printed),
+      doubt,
+    ]);
+  const ofTen =
+    'Analisis untuk 10 kg, bukan 1 kg. Ubah koefisien dan uraiannya menjadi untuk 1 kg, lalu import lagi';
+  expect(
+    doubts(
+      titled(['A.17', 'Pembesian 10 kg dengan besi polos', 'kg']),
+      titled(['A.18', 'Pembesian dengan besi polos', 'kg'], 'Harga Satuan per 10 kg'),
+      titled(['A.22', 'Pembesian dengan besi polos', 'kg']).toSpliced(1, 0, [
+        'Analisa untuk 10 kg',
+      ]),
+      titled(['A.19', 'Pemasangan 1 m2 keramik', 'm3']),
+      titled(['A.20', 'Pembesian 1 kg dengan besi polos', 'kg'], 'Harga Satuan 1 kg'),
+    ),
+  ).toEqual([
+    ['153810.8', ofTen],
+    ['153810.8', ofTen],
+    ['153810.8', ofTen],
+    ['153810.8', 'Uraian menyebut 1 m2, satuannya m3. Samakan, lalu import lagi'],
+    ['153810.8', undefined],
+  ]);
+  expect(read(titled(['A.21', 'Pembesian 10 kg dengan besi polos'])).left).toEqual([
+    'A.21 Pembesian 10 kg dengan besi polos: Satuan pekerjaan tidak ditemukan di atas blok; uraian menyebut 10 kg',
+  ]);
+});
+
+test('ANA-04 one “Jumlah” below all groups is the sum of all, as older blocks print it', () => {
+  const older = (D: ListCell, ...between: Row[]): Row[] => [
+    ['A.4.1', 'Membuat 1 m3 beton', 'm3'],
+    head,
+    ['Bahan'],
+    [null, 'Semen', null, 'kg', 300, 1700, 510_000],
+    ...between,
+    ['Upah'],
+    [null, 'Pekerja', null, 'OH', 2, 120_000, 240_000],
+    [null, 'Mandor', null, 'OH', 0.1, 170_000, 17_000],
+    [null, 'Jumlah', null, null, null, null, D],
+    [null, 'Overhead 10%', null, null, null, null, 76_700],
+    [null, 'Harga Satuan', null, null, null, null, 843_700],
+  ];
+  const notes = (rows: Row[]) =>
+    readBlocks([sheet(rows)]).analyses.map(({ notes: told }) => told.map(({ reason }) => reason));
+  const apart = (of: string) => `Jumlah ${of} yang tercetak bukan jumlah barisnya`;
+  expect(notes(older(767_000))).toEqual([[]]);
+  // What is printed of the last group stays its own, and another sum is told by its right name.
+  expect(notes(older(257_000))).toEqual([[]]);
+  expect(notes(older(776_000)).flat()).toContain(apart('D'));
+  const first: Row = [null, 'Jumlah', null, null, null, null, 510_000];
+  expect(notes(older(258_000, first)).flat()).toContain(apart('tenaga'));
+  const lone = older(null, first.with(6, 511_000)).toSpliced(8, 1);
+  expect(notes(lone).flat()).toContain(apart('bahan'));
+});

@@ -1,6 +1,6 @@
 // Blocks of analyses in the sheets of an office: A tenaga, B bahan, C alat, D jumlah, E overhead, F.
 // A block of which anything cannot be read is left out with its reasons, never taken with a hole.
-import { compare, isZero, type Decimal } from '../number/decimal.ts';
+import { compare, isZero, sum, zero, type Decimal } from '../number/decimal.ts';
 import { ranges } from '../number/limits.ts';
 import { writeStored } from '../number/number-text.ts';
 import { readNumber } from '../price-list/cells.ts';
@@ -16,6 +16,7 @@ import { codeAt, readTitle } from './block-title.ts';
 import { readComponentRow } from './component-row.ts';
 import { finishAnalysis } from './finish-analysis.ts';
 import type { DraftRow } from './percent-rows.ts';
+import { isSumDenied } from './printed.ts';
 
 interface Title {
   readonly row: number;
@@ -31,10 +32,13 @@ interface Block {
   group: RecipeGroup;
   readonly drafts: DraftRow[];
   readonly sums: Map<RecipeGroup | 'D', Decimal>;
+  /** Sums that do not say of what, by the group below which they stand. */
+  readonly unnamed: Set<RecipeGroup>;
   readonly reasons: RowReason[];
   readonly overheads: OverheadRow[];
   hasBrokenOverhead: boolean;
   printed: Decimal | null;
+  calledF: string;
   /** The last title of a group that has an amount beside it. */
   paid: { readonly row: number; readonly words: string; readonly drafts: number } | undefined;
 }
@@ -87,10 +91,12 @@ function blocksIn({ rows }: ListSheet, range: Range): Block[] {
     group,
     drafts: [],
     sums: new Map(),
+    unnamed: new Set(),
     reasons: strays.slice(0, 1),
     overheads: [],
     hasBrokenOverhead: false,
     printed: null,
+    calledF: '',
     paid: undefined,
   });
   for (let at = 0; at < rows.length; at++) {
@@ -166,6 +172,7 @@ function takeLine(
     case 'sum': {
       const amount = last();
       if (amount) block.sums.set(kind.of ?? block.group, amount);
+      if (amount && !kind.of) block.unnamed.add(block.group);
       return;
     }
     case 'E': {
@@ -175,6 +182,10 @@ function takeLine(
     }
     case 'F':
       block.printed = last() ?? null;
+      block.calledF =
+        cells
+          .flatMap((cell) => (typeof cell === 'string' ? [plainText(cell)] : []))
+          .find((text) => /harga/i.test(text)) ?? '';
       return;
     case 'nothing':
       return;
@@ -251,8 +262,37 @@ function finished({ titles, isHeadless, ...block }: Block, sheet: string, id: nu
   const texts = titles.map((each) => each.texts);
   const title = readTitle(texts);
   // Where somebody looks for it: at its code, not where its rows begin.
-  const row = titles[codeAt(texts, title.kode ?? '')]?.row ?? block.row;
-  return finishAnalysis({ ...block, row, reasons, sheet, title, mayLackOverhead: false }, id);
+  const at = codeAt(texts, title.kode ?? '');
+  const row = titles[at]?.row ?? block.row;
+  const toldBeside = [
+    ...texts
+      .slice(at + 1)
+      .flat()
+      .filter((text) => ofMuch.test(text)),
+    block.calledF,
+  ];
+  const sums = sumsOf(block);
+  return finishAnalysis(
+    { ...block, sums, toldBeside, row, reasons, sheet, title, mayLackOverhead: false },
+    id,
+  );
+}
+
+const ofMuch =
+  /^[([]?(?:(?:analis[ai]s?|perhitungan|harga|koefisien) )?(?:untuk|per|tiap|setiap) /i;
+
+/** The only sum, below all groups of a block, is D where it says nothing else and is not what its group comes to. */
+function sumsOf({ sums, unnamed, drafts }: Pick<Block, 'sums' | 'unnamed' | 'drafts'>) {
+  const [of] = unnamed;
+  const only = of && sums.size === 1 ? sums.get(of) : undefined;
+  const rows = drafts.filter(({ group }) => group === of);
+  const amounts = rows.flatMap(({ amount }) => amount ?? []);
+  const isOfGroup =
+    rows.length === drafts.length ||
+    drafts.at(-1)?.group !== of ||
+    amounts.length < rows.length ||
+    !isSumDenied(sum(amounts), only ?? zero, rows.length);
+  return only && !isOfGroup ? new Map([['D', only] as const]) : sums;
 }
 
 /**

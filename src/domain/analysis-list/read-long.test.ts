@@ -269,3 +269,16 @@ test('ANA-02 a list that says of no component what it is is left out for that re
   expect(told).toEqual([]);
   expect(left).toEqual([`Q.1 Uji tiga: ${reason}`, `Q.2 Uji empat: ${reason}`]);
 });
+
+test('ANA-09 a work of 10 kg beside the unit kg is told in a list too', () => {
+  const { analyses } = readAnalyses([
+    sheet([
+      head,
+      ['1.1', 'Pembesian 10 kg', 'kg', 'Bahan', 'Besi', 'kg', '10,5', '14.000'],
+      ['1.1', 'Pembesian 10 kg', 'kg', 'Upah', 'Pekerja', 'OH', '0,07', '120.000'],
+    ]),
+  ]);
+  expect(analyses.map(({ doubt }) => doubt?.split('.')[0])).toEqual([
+    'Analisis untuk 10 kg, bukan 1 kg',
+  ]);
+});

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ListCell } from '../sheet/cells.ts';
 import type { ListSheet } from '../sheet/sheet.ts';
-import { sheetOf, type Rows } from './bills-of-tests.ts';
+import { billOf, outlineOf, sheetOf, type Rows } from './bills-of-tests.ts';
 import { whose } from '../sheet/head-states.ts';
 import { findBillTable } from './find-columns.ts';
 
@@ -432,5 +432,59 @@ describe('BQ-02 heads that may be two things', () => {
     ];
     expect(rolesOf(rows)).toBe('uraian satuan volume harga tambahan jumlah');
     expect(rolesOf(rows, { hiddenColumns: [4] })).toBe('uraian satuan volume harga skip jumlah');
+  });
+});
+
+describe('BQ-60 a price in figures beside its words', () => {
+  const words = (price: ListCell, said: string) => (heads: string[]) =>
+    /angka|figures/i.test(heads[4] ?? '') ? [price, said] : [said, price];
+  const bill = (heads: string[]) => [
+    heads,
+    ['1', 'Galian', 'm3', 12.537, ...words(95_123, 'Sembilan puluh lima ribu')(heads), 1_193_000],
+    ['2', 'Urugan', 'm3', 2, ...words(100_000, 'Seratus ribu')(heads), 200_000],
+  ];
+  const first = ['No', 'Uraian', 'Sat', 'Vol'];
+
+  test.each<string[][]>([
+    [['Harga Satuan (Angka)', 'Harga Satuan (Huruf)']],
+    [['Harga Satuan Dalam Angka (Rp)', 'Harga Satuan Dalam Huruf']],
+    [['Unit Price (in figures)', 'Unit Price (in words)']],
+    [['Harga Satuan (Angka)', 'Terbilang']],
+    [['Dalam Angka', 'Dalam Huruf']],
+    [['Angka', 'Huruf']],
+  ])('%j', (heads) => {
+    const rows = bill([...first, ...heads, 'Jumlah']);
+    expect(rolesOf(rows)).toBe('no uraian satuan volume harga skip jumlah');
+    // Without an amount it is the price too.
+    expect(rolesOf(rows.map((row) => row.slice(0, -1)))).toBe('no uraian satuan volume harga skip');
+  });
+
+  test('also behind the words, and of the amount', () => {
+    const turned = bill([...first, 'Harga Satuan (Huruf)', 'Harga Satuan (Angka)', 'Jumlah']);
+    expect(rolesOf(turned)).toBe('no uraian satuan volume skip harga jumlah');
+    const both = bill([
+      ...first,
+      'Harga Satuan (angka)',
+      'Harga Satuan (huruf)',
+      'Jumlah Harga (angka)',
+      'Jumlah Harga (huruf)',
+    ]).map((row) => (row.length > 7 ? row : [...row, 'Satu juta']));
+    expect(rolesOf(both)).toBe('no uraian satuan volume harga skip jumlah skip');
+  });
+
+  test('under one head over both, and the price is the one that is printed', () => {
+    const [, ...works] = bill([...first, 'Angka', 'Huruf', 'Jumlah']);
+    const heads = [
+      [...first, 'Harga Satuan', null, 'Jumlah'],
+      [null, null, null, null, 'Dalam Angka', 'Dalam Huruf', null],
+    ];
+    const read = billOf([...heads, ...works]);
+    expect(outlineOf(read)).toEqual(['1 Galian: 12.537 m3 @95123', '2 Urugan: 2 m3 @100000']);
+    const alone = billOf([
+      [...first, 'Harga Satuan (Angka)', 'Harga Satuan (Huruf)', 'Jumlah'],
+      ...works,
+    ]);
+    expect(outlineOf(alone)).toEqual(outlineOf(read));
+    expect(alone.findings.map(({ kind }) => kind)).toEqual(['amount']);
   });
 });

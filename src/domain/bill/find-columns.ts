@@ -318,7 +318,7 @@ function blockOf(
 }
 
 const ofParts =
-  /\b(harga|hrg|price|rate|upah|labou?r|jasa|tenaga|material|bahan|alat|ohp|overhead|keuntungan|profit|ongkos|ongkir|transport|sewa)\b/;
+  /\b(harga|hrg|price|rate|upah|labou?r|jasa|tenaga|material|supply|bahan|alat|peralatan|equipment|install|installation|instalasi|ohp|overhead|keuntungan|profit|ongkos|ongkir|transport|sewa)\b/;
 const never = /(?!)/;
 
 const afterDiscount =

@@ -54,6 +54,61 @@ test.each<[string, Rows]>([
   expect(rowsOf(bill, 'added column')).toHaveLength(rows.length > 0 ? 1 : 0);
 });
 
+const besideEach = works((m, u, v) => [m, times(v, m), u, times(v, u)]);
+const withTotal = works((m, u, v) => [m, times(v, m), u, times(v, u), v * ((m ?? 0) + (u ?? 0))]);
+
+test.each<[string[], Rows]>([
+  [['Bahan', 'Jumlah Bahan', 'Upah', 'Jumlah Upah'], besideEach],
+  [['Material', 'Total Material', 'Jasa', 'Total Jasa'], besideEach],
+  [['Bahan', 'Jml Bahan', 'Jasa Pasang', 'Jml Jasa'], besideEach],
+  [['Material', 'Amount', 'Labour', 'Amount'], besideEach],
+  [['Bahan', 'Jumlah', 'Upah', 'Jumlah'], besideEach],
+  [['Material', 'Subtotal', 'Jasa', 'Subtotal'], besideEach],
+  [['Harga Bahan', 'Jumlah', 'Harga Upah', 'Jumlah'], besideEach],
+  [['Harga Material', 'Jumlah Material', 'Upah', 'Jumlah'], besideEach],
+  [['Biaya Bahan', 'Jumlah Bahan', 'Biaya Upah', 'Jumlah Upah'], besideEach],
+  [['Bahan Satuan', 'Jumlah Bahan', 'Upah Satuan', 'Jumlah Upah'], besideEach],
+  [['Bahan', 'Jumlah Bahan', 'Upah', 'Jumlah Upah', 'Total'], withTotal],
+  [['Supply', 'Amount', 'Install', 'Amount', 'Total Amount'], withTotal],
+])('BQ-31 the price is both where the heads are %j', (heads, rows) => {
+  const sums = [null, 'Total', null, null, ...Array<null>(heads.length - 1).fill(null), 2_100_000];
+  const bill = billOf([['No', 'Uraian', 'Volume', 'Sat', ...heads], ...rows, sums]);
+  expect(outlineOf(bill)).toEqual(both);
+  expect(toText(bill.total)).toBe('2100000');
+  expect(bill.findings.map(({ kind }) => kind)).toEqual(['added column']);
+  const other = billOf([
+    ['No', 'Uraian', 'Volume', 'Sat', ...heads],
+    ...rows,
+    [...sums.slice(0, -1), 2_200_000],
+  ]);
+  expect(sumsOf(other)).toEqual([': 2.200.000, 2.100.000']);
+});
+
+test('BQ-31 tools are a third part, and amounts may stand in front; one amount that no price makes leaves its columns to be told', () => {
+  const heads = ['Bahan', 'Jumlah', 'Upah', 'Jumlah', 'Alat', 'Jumlah'];
+  const tools = works((m, u, v) => [m, times(v, m), u, times(v, u), 500, 500 * v]);
+  const bill = billOf([['No', 'Uraian', 'Volume', 'Sat', ...heads], ...tools]);
+  expect(toText(bill.total)).toBe('2160000');
+  expect(rowsOf(bill, 'added column')).toHaveLength(2);
+  const amountsFirst = works((m, u, v) => [times(v, m), times(v, u), m, u]);
+  expect(
+    outlineOf(
+      billOf([
+        ['No', 'Uraian', 'Volume', 'Sat', 'Jumlah Bahan', 'Jumlah Upah', 'Bahan', 'Upah'],
+        ...amountsFirst,
+      ]),
+    ),
+  ).toEqual(both);
+  // Alternatives of one kind, and amounts of other prices, are never added.
+  for (const [names, rows] of [
+    [['Bahan', 'Jumlah', 'Material', 'Jumlah'], besideEach],
+    [['Bahan', 'Jumlah', 'Upah', 'Jumlah'], works((m, u, v) => [m, times(v, m), u, 3 * (u ?? 0)])],
+  ] as const)
+    expect(
+      findBillTable(sheetOf([['No', 'Uraian', 'Volume', 'Sat', ...names], ...rows])).roles,
+    ).not.toContain('jumlahTambahan');
+});
+
 test('BQ-31 amounts of material and labour are one amount, of works and of sums', () => {
   const head = ['No', 'Uraian', 'Volume', 'Sat', ...four];
   const sum = (m: number, u: number | null) => [null, 'JUMLAH', null, null, null, null, m, u];

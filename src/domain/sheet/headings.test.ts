@@ -69,6 +69,22 @@ describe.each(Object.entries(spellings))('%s', (role, patterns) => {
   });
 });
 
+test.each<[string, HeadingRole[]]>([
+  ['Harga Satuan (Angka)', ['harga']],
+  ['Harga Satuan Dalam Angka (Rp)', ['harga']],
+  ['Harga Penawaran (dalam angka)', ['harga']],
+  ['Unit Price (in figures)', ['harga']],
+  ['Rate in Figures', ['harga']],
+  ['Jumlah Harga (Angka)', ['jumlah']],
+  ['Harga Satuan (Huruf)', []],
+  ['Harga Satuan (Terbilang)', []],
+  ['Unit Price in Words', []],
+  ['Angka Indeks', ['koefisien']],
+  ['Angka', []],
+])('BQ-60 %s is %j', (heading, roles) => {
+  expect(headingRoles(heading)).toEqual(roles);
+});
+
 test.each(['', '1', '(6)=(4)x(5)', 'semen portland', 'catatan', 'jam per hari'])(
   '%j is no heading of these',
   (text) => {

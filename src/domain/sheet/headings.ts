@@ -52,7 +52,7 @@ function spelled(first: string, [second, alone]: [second: string, alone: string]
 
 /** The columns that a heading may stand for; empty where we do not know the heading. */
 export function headingRoles(heading: string): HeadingRole[] {
-  const key = headingKey(heading);
+  const key = headingKey(heading).replace(inFigures, '$1');
   // `Object.keys` gives plain strings, hence the cast.
   return (Object.keys(patterns) as HeadingRole[]).filter((role) => patterns[role].test(key));
 }
@@ -64,6 +64,10 @@ export function rolesInAnyScale(heading: string): HeadingRole[] {
   if (bare === key) return headingRoles(heading);
   return headingRoles(bare).filter((role) => role === 'harga' || role === 'jumlah');
 }
+
+/** 'Harga satuan (angka)' stands beside 'Harga satuan (huruf)', which is written out in words. */
+const inFigures =
+  /^((?:harga|hrg|jumlah|jml|total|sub total|biaya|nilai|unit price|unit rate|rate|amount)\b.*?) (?:(?:dalam )?angka|(?:in )?figures?)$/;
 
 const inScale =
   /^((?:harga|hrg|jumlah|jml|total|sub total|biaya)\b.*?) (?:dalam )?(?:x )?(?:ribu(?:an)?|juta(?:an)?|(?:1 )?000(?: 000)?(?:,-)?)$/;

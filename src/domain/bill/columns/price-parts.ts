@@ -38,7 +38,7 @@ const withoutKinds = (heading: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-export const ofAmounts = /\b(?:jumlah|jml|total|nilai|amount|biaya)\b/;
+export const ofAmounts = /\b(?:jumlah|jml|total|subtotal|nilai|amount|biaya)\b/;
 
 /** What stands in front of the money: 'upah' of 'upah harga satuan'. */
 const partBefore = (heading: string) =>
@@ -48,9 +48,12 @@ const partBefore = (heading: string) =>
 const perTime =
   /^(?:harga|biaya|sewa|gaji|honor|honorarium|tarif|upah)(?: per |\/)(?:jam|hari|hr|minggu|bulan|bln|orang|org|unit)$/;
 
-/** 'Harga satuan material' and 'Sewa per hari' are prices too, where no other column is one. */
+/** Beside 'Dalam huruf'. */
+const inFigures = /^(?:(?:dalam )?angka|(?:in )?figures)$/;
+
+/** 'Harga satuan material', 'Sewa per hari' and 'Dalam angka' are prices too, where no other column is one. */
 export const rolesOfPart = (heading: string): HeadingRole[] =>
-  perTime.test(heading)
+  perTime.test(heading) || inFigures.test(heading)
     ? ['harga']
     : kindOf(heading) === undefined
       ? []
@@ -59,13 +62,19 @@ export const rolesOfPart = (heading: string): HeadingRole[] =>
         );
 
 /** What is pasted has no merged cells: 'Upah' behind 'Harga satuan material' is a price, behind 'Jumlah material' an amount. */
-export function spreadParts(headings: readonly string[]): string[] {
+export function spreadParts(told: readonly string[]): string[] {
+  const headings = withOwnAmounts(told);
+  // 'Bahan' between 'Jumlah upah' and 'Jumlah bahan' is what these are made of.
+  const hasAmount = (kind: string | undefined) =>
+    headings.some((heading) => kindOf(heading) === kind && ofAmounts.test(heading));
   return headings.reduce<string[]>((spread, heading) => {
     const left = spread.at(-1) ?? '';
     const isPart = kindOf(heading) !== undefined && !ofMoney.test(heading);
     const isBeside = kindOf(left) !== undefined && kindOf(left) !== kindOf(heading);
     const money = withoutKinds(left);
-    if (isPart && isBeside && ofMoney.test(money)) return [...spread, `${money} ${heading}`];
+    const isTaken = ofAmounts.test(money) && hasAmount(kindOf(heading));
+    if (isPart && isBeside && ofMoney.test(money) && !isTaken)
+      return [...spread, `${money} ${heading}`];
     // 'Jumlah' behind 'Upah harga satuan' is of that part, as it is under one head with it.
     const part =
       kindOf(heading) === undefined && kindOf(left) !== undefined ? partBefore(left) : '';
@@ -73,6 +82,26 @@ export function spreadParts(headings: readonly string[]): string[] {
     return [...spread, isOfPart ? `${part} ${heading}` : heading];
   }, []);
 }
+
+/** 'Upah', 'Jumlah', 'Bahan', 'Jumlah': behind each of several parts stands the amount of it. */
+function withOwnAmounts(headings: readonly string[]): readonly string[] {
+  const parts = headings.flatMap((heading, at) => {
+    const [kind, next] = [kindOf(heading), headings[at + 1] ?? ''];
+    const isAmount = firstOfAmount.test(next) && [kind, undefined].includes(kindOf(next));
+    // 'Biaya upah' is what one costs where 'Jumlah upah' stands behind it.
+    const part = heading.replace(inFrontOfPart, '').trim();
+    return kind !== undefined && isAmount && !ofAmounts.test(part) ? [{ at, kind, part }] : [];
+  });
+  if (new Set(parts.map(({ kind }) => kind)).size < 2) return headings;
+  return headings.map((heading, at) => {
+    const [own, left] = [at, at - 1].map((place) => parts.find((each) => each.at === place));
+    if (own) return ofAmounts.test(heading) ? `harga ${own.part}` : heading;
+    return left && kindOf(heading) === undefined ? `${left.part} ${heading}` : heading;
+  });
+}
+
+const firstOfAmount = /^(?:sub ?)?(?:jumlah|jml|total|nilai|amount)\b/;
+const inFrontOfPart = /\b(?:harga|hrg|unit price|price|rate)\b|^biaya\b/g;
 
 /** Columns that name a part each, each another one. */
 function partsOf(columns: readonly Headed[]): ReadonlyMap<string, number> | undefined {

@@ -406,3 +406,39 @@ test('ANA-04 ANA-06 what is said goes sheet by sheet and analysis by analysis, a
     'Baris 21 (E, overhead) memuat galat Excel atau rumus tanpa nilai',
   ]);
 });
+
+test('ANA-09 an analysis of 10 kg is left out with its reason, and its masters too; one that is there so comes back', async () => {
+  const titled = (kode: string, uraian: string, unit: string) =>
+    rows(kode)
+      .with(0, [kode, uraian, unit])
+      .map((row) => (row[1] === 'Mandor gali' ? row.with(1, `Mandor ${kode}`) : row));
+  const ten = titled('K.41', 'Pembesian 10 kg dengan besi polos', 'kg');
+  const bytes = await workbook({
+    rows: [...ten, ...titled('K.42', 'Pemasangan 1 m2 keramik', 'm3'), ...rows('K.43')],
+  });
+  const look = await sent(budi, 'dryRun=1', bytes);
+  expect(faultsOf(look)).toEqual([
+    '1 Analisis untuk 10 kg, bukan 1 kg. Ubah koefisien dan uraiannya menjadi untuk 1 kg, lalu import lagi',
+    '12 Uraian menyebut 1 m2, satuannya m3. Samakan, lalu import lagi',
+  ]);
+  expect(look.body.summary.changes.map(({ key }: { key: string }) => key)).toEqual(['K.43']);
+  expect(look.body.questions).toEqual([]);
+  const done = await sent(budi, `fileHash=${look.body.fileHash}`, bytes);
+  expect(done.body.message).toBe('Import selesai: 1 baru, 0 diperbarui, 2 analisis bermasalah.');
+  expect(
+    JSON.stringify((await budi('GET', '/master?type=LABOR&limit=50')).body.data),
+  ).not.toContain('K.41');
+
+  // Stored under these words and in this unit it is somebody's own already.
+  const item = { kode: 'K.41', deskripsi: 'Besi', satuan: 'kg' };
+  await sent(budi, '', await workbook({ rows: titled('K.41', item.deskripsi, 'kg') }));
+  const stored = server.db.updateTable('hsp_item').where('kode', '=', 'K.41');
+  await stored.set({ deskripsi: 'Pembesian 10 kg dengan besi polos' }).execute();
+  const again = await sent(budi, 'dryRun=1', await workbook({ rows: ten }));
+  expect(again.body.summary).toMatchObject({ errors: [], held: [], unchanged: 1 });
+  const other = ten.with(3, [1, 'Pekerja', 'L.01', 'OH', 0.8, 176_000, 140_800]);
+  const asked = await sent(budi, 'dryRun=1', await workbook({ rows: other }));
+  expect(asked.body.summary).toMatchObject({
+    held: [{ key: 'K.41', reason: expect.stringContaining('Analisis untuk 10 kg, bukan 1 kg') }],
+  });
+});

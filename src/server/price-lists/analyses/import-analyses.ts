@@ -40,6 +40,7 @@ import { countOutcomes, madeItem, messageOf, summaryOf } from '../summary.ts';
 import { writeCatalogue } from '../write-catalogue.ts';
 import { presentQuestions } from './present-questions.ts';
 import { readAnalyses } from './read-analyses.ts';
+import { withoutDoubted } from './without-doubted.ts';
 import { writeMissing } from './write-missing.ts';
 
 interface AnalysisWish extends ImportWish {
@@ -48,16 +49,17 @@ interface AnalysisWish extends ImportWish {
 }
 
 export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, call: ImportCall) {
-  return runImport({ kind: 'HSP', read: readAnalyses }, wish, call, async (reading, frame) => {
+  return runImport({ kind: 'HSP', read: readAnalyses }, wish, call, async (read, frame) => {
     const { tx, ownerId, dryRun } = frame;
     const { name: category } = await readCategory(tx, categoryId);
     // Price and recipe are made of one reading: what is referred to stays as it is till it is stored.
     const masters = await readShelfMasters(tx, ownerId, null, { isLocking: !dryRun });
     const units = await readUnitShelf(tx);
     const shelf = { masters, units };
-    const keys = reading.analyses.map(({ kode }) => kodeKey(kode));
+    const keys = read.analyses.map(({ kode }) => kodeKey(kode));
     const stored = await readItemsOf(tx, { ownerId, keys, isLocking: !dryRun });
     const items = new Map(stored.map((item) => [item.kodeKey, item]));
+    const reading = withoutDoubted(read, items, units);
     const recipes = await readRecipes(
       tx,
       stored.map(({ id }) => id),
@@ -144,7 +146,7 @@ export function importAnalyses({ categoryId, choices, ...wish }: AnalysisWish, c
           continue;
         }
         heldAt.add(row);
-        const reason = `Kode ini sudah ada: “${match.deskripsi}”. Centang untuk menggantinya dengan “${uraian}”${isOtherUnit ? `, satuan ${before} menjadi ${satuan}` : ''}`;
+        const reason = `Kode ini sudah ada: “${match.deskripsi}”. Centang untuk menggantinya dengan “${uraian}”${isOtherUnit ? `, satuan ${before} menjadi ${satuan}` : ''}${analysis.doubt === undefined ? '' : `. ${analysis.doubt}`}`;
         held.push({ ...placeIn(sheet), row, key: kode, reason, oldPrice: old, newPrice: harga });
         if (!isAccepted(wish.accepted, row)) continue;
       }
