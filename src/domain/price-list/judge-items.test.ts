@@ -96,6 +96,18 @@ describe('a row of the catalogue', () => {
   test.each<[string, string[], Setting]>([
     ['Tanah | T.1 | Galian | m3 | 110 | | |', ['2 new'], {}],
     ['tanah | t. 1 | Galian | M3 | 110 | | |', ['2 unchanged, #T.1'], { stored: [work] }],
+    // ANA-09: a price of ten is none of one.
+    [
+      'Beton | B.1 | Pembesian 10 kg besi polos | kg | 186120 | | |',
+      ['2? - → 186120 Uraian menyebut 10 kg, satuannya kg. Centang hanya bila harganya per kg'],
+      {},
+    ],
+    [
+      'Beton | B.1 | Pembesian 10 kg besi polos | kg | 186120 | | |',
+      ['2 new'],
+      { accepted: 'all' },
+    ],
+    ['Beton | B.1 | Pembesian 1 kg besi 10 mm | kg | 18612 | | |', ['2 new'], {}],
     [
       'Beton | T.1 | Galian keras | m2 | 120 | PUPR | | 2026',
       [

@@ -16,6 +16,7 @@ import {
 import type { FileColumns, HspRow } from './read-list.ts';
 import type { UnitPriceRounding } from '../recipe.ts';
 import { hargaAfter, recipeChangeOf } from './recipe-change.ts';
+import { otherQuantity } from '../units/told-quantity.ts';
 import { hasForeignLetters } from '../units/units.ts';
 import { foreignUnit, isSameUnit, meantUnit, type UnitShelf } from '../units/units-meant.ts';
 import { keptNotes, type KeptCells } from './unread-cells.ts';
@@ -96,6 +97,16 @@ interface ItemList {
   readonly rows: readonly HspRow[];
 }
 
+/** 'Pembesian 10 kg' beside the unit kg: whose price is ten times that of a kg (rules/analysis-lists). */
+function ofOtherQuantity({ deskripsi, satuan }: ItemValues): string[] {
+  const quantity = satuan === null ? undefined : otherQuantity(deskripsi, satuan);
+  return quantity === undefined
+    ? []
+    : [
+        `Uraian menyebut ${quantity}, satuannya ${satuan}. Centang hanya bila harganya per ${satuan}`,
+      ];
+}
+
 export function judgeItems(
   { columns: fileColumns, rows }: ItemList,
   fileRecipes: RecipeJudgement,
@@ -133,6 +144,7 @@ export function judgeItems(
     const doubts = [
       ...(isOther ? [otherSource] : []),
       ...others,
+      ...(match ? [] : ofOtherQuantity(made.values)),
       ...(row.doubts ?? []).map(({ reason }) => reason),
       ...(made.doubt ? [`${made.doubt.why}. ${made.doubt.tick}`] : []),
       ...(isJump(oldPrice, made.judged) ? [reasons.jump] : []),
