@@ -267,7 +267,7 @@ export const sections: readonly GuideSection[] = [
         'Salin di Excel, lalu `Ctrl+V` di sel pertama tujuannya. Rentang ditempel sel demi sel; baris utuh dilihat dulu.',
       ),
       text(
-        'Seluruh RAB atau BQ masuk sebagai kategori, judul, dan item: tempel barisnya, atau lepas berkas .xlsx atau .csv di atas tabel. Sebelum masuk terlihat kolom mana dibaca sebagai apa, jumlah tercetak mana yang berbeda, dan angka mana yang perlu dipastikan.',
+        'Seluruh RAB atau BQ masuk sebagai kategori, judul, dan item: tempel barisnya, atau lepas berkas .xlsx atau .csv di atas tabel. Sebelum masuk terlihat kolom mana dibaca sebagai apa, jumlah tercetak mana yang berbeda, dan angka mana yang perlu dipastikan; nama proyek dan PPN di berkasnya ditawarkan untuk estimasi ini.',
       ),
       text(
         'Item yang belum berkode: “Cocokkan” di bawah tabel untuk semuanya, atau menu kategorinya, “Cocokkan dengan katalog”. Taksir mengusulkan analisis dari uraian, satuan dan judulnya; Anda yang memilih, dan uraian Anda tetap.',
