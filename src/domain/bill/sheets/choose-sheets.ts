@@ -197,7 +197,9 @@ function sumsOthers({ bill }: ReadSheet, sheets: readonly ReadSheet[]): boolean 
   const items = bill.lines.flatMap(({ item }) => item ?? []);
   if (items.length < 2 || !items.every(({ volume }) => volume && equals(volume, one))) return false;
   const others = sheets.filter((other) => other.bill !== bill && worksIn(other.bill) > 0);
-  return readRecap(bill, others).lines.every(({ isWhole }) => isWhole);
+  const { lines } = readRecap(bill, others);
+  // Without prices a sheet of lump sums ('K3') says nothing of others.
+  return lines.length > 0 && lines.every(({ isWhole }) => isWhole);
 }
 
 interface Open {
