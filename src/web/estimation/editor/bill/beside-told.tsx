@@ -4,6 +4,7 @@ import { worksIn } from '../../../../domain/bill/sheets/recap.ts';
 import { isOneWork, isPartOf } from '../../../../domain/bill/sheets/states-beside.ts';
 import { alsoIn, changedBy } from '../../../../domain/bill/sheets/states-of-parts.ts';
 import { mayBeOne } from '../../../../domain/bill/twice/may-be-one.ts';
+import { summariesOf } from '../../../../domain/bill/twice/summaries.ts';
 import { sumsOfSheets } from '../../../../domain/bill/twice/sums-of-sheets.ts';
 import { onlyIn } from '../../../../domain/bill/sheets/work-keys.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -58,6 +59,13 @@ export function BesideTold({ workbook }: { workbook: Workbook }) {
       money,
     ),
   );
+  const summaries = summariesOf(inside).map(({ sheet, of, lines, read: money }) =>
+    texts.besideSummary(
+      { name: sheet.name, read: sheet.bill.total },
+      { name: of.name, read: money },
+      lines,
+    ),
+  );
   const asked = mayBeOne(inside, isSaid, recap).map((group) =>
     texts.besideAsked(group.map(({ name, bill }) => ({ name, read: bill.total }))),
   );
@@ -81,7 +89,7 @@ export function BesideTold({ workbook }: { workbook: Workbook }) {
           </Banner>
         );
       })}
-      {[...twice, ...some, ...summed, ...asked].map((text) => (
+      {[...twice, ...some, ...summed, ...summaries, ...asked].map((text) => (
         <Banner key={text} kind="warning">
           {text}
         </Banner>

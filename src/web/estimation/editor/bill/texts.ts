@@ -302,6 +302,12 @@ export const texts = {
       : [` (${rupiah(read)})`, ` (bersama-sama ${rupiah(together)})`, 'uangnya'];
     return `Lembar ${name}${whole} menjumlahkan pekerjaan ${listed(parts)}${of}, dan semuanya ikut masuk: ${what} terhitung dua kali. Hapus centang ${name}, atau lembar-lembar yang dijumlahkannya.`;
   },
+  besideSummary: (
+    { name, read }: { name: string; read: Decimal },
+    of: { name: string; read: Decimal },
+    lines: number,
+  ) =>
+    `${told(lines)} baris lembar ${name} (${rupiah(read)}) bernama atau berjumlah seperti bagian di ${of.name} (${rupiah(of.read)}), dan dua-duanya ikut masuk: bila ${name} ringkasannya, uangnya terhitung dua kali.`,
   mayBeDetail: (
     name: string,
     read: Decimal,
