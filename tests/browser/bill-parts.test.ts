@@ -164,6 +164,29 @@ test('BQ-36 an addendum of all works is ticked, and each sheet of the contract i
   await page.close();
 });
 
+test('BQ-54 a sheet of all floors is told beside them, and no more where it stays outside', async () => {
+  const floor = (name: string, times: number) => ({
+    name,
+    rows: [
+      head,
+      [1, 'Galian', 10 * times, 'm3', 100_000, 1_000_000 * times],
+      [2, 'Urugan', 5 * times, 'm3', 200_000, 1_000_000 * times],
+      [3, 'Lantai kerja', 2 * times, 'm3', 900_000, 1_800_000 * times],
+    ],
+  });
+  const bytes = await writeXlsx({
+    sheets: [floor('LT 1', 1), floor('LT 2', 2), floor('SELURUH', 3)],
+  });
+  const { page, dialog } = await openedFile(bytes);
+  const told = dialog.getByText(
+    /^Lembar SELURUH \(Rp 11.400.000\) menjumlahkan pekerjaan LT 1 dan LT 2 \(bersama-sama Rp 11.400.000\)/,
+  );
+  await told.waitFor();
+  await dialog.getByLabel('Masukkan lembar SELURUH').uncheck();
+  await told.waitFor({ state: 'detached' });
+  await page.close();
+});
+
 test('BQ-09 what the recap alone says of thousands holds for its sheets', async () => {
   const bytes = await writeXlsx({
     sheets: [

@@ -55,6 +55,8 @@ describe('BQ-36 why a sheet comes in or not', () => {
     const bare = (title: string, text: string) => read(title, [work(text, 2, null)]);
     expect(chosen(bare('A', 'Galian'), bare('B', 'Genteng')).taken).toEqual([0, 1]);
     expect(chosen(atap, bare('B', 'Galian')).whyNot).toEqual([[1, 'no prices']]);
+    const lumps = read('K3', [work('APD', 1, null, 'ls'), work('Rambu', 1, null, 'ls')]);
+    expect(chosen(bare('A', 'Galian'), lumps)).toMatchObject({ taken: [0, 1], whyNot: [] });
   });
 
   test('a hidden bill makes no detail of others', () => {

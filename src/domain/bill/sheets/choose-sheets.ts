@@ -1,5 +1,5 @@
 // Which sheets of a workbook are its bill: disciplines or buildings, not analyses, prices or take-offs.
-import { decimal, equals, toText } from '../../number/decimal.ts';
+import { toText } from '../../number/decimal.ts';
 import { isNear } from '../../number/near.ts';
 import { oncePer } from '../../memory/once.ts';
 import type { Bill, BillItem } from '../bill.ts';
@@ -12,7 +12,15 @@ import { inRecap, isBillName, isContractState, isOtherName, otherKinds } from '.
 import type { ReadSheet } from './read-sheet.ts';
 import { isOneWork, otherStates } from './states-beside.ts';
 import { isOfOlderParts } from './states-of-parts.ts';
-import { isCalledRecap, isRecap, readRecap, worksIn, type Recap } from './recap.ts';
+import {
+  isCalledRecap,
+  isOfLumps,
+  isRecap,
+  readRecap,
+  sumsTitles,
+  worksIn,
+  type Recap,
+} from './recap.ts';
 import { wayIn } from './renew-sheets.ts';
 import { isCopyOf, keyWords, likeness, mayBeAlike } from './sheet-words.ts';
 import { apartInAge, isOneName, withoutStates } from './told-states.ts';
@@ -65,11 +73,12 @@ function mainOf(
 
 export function chooseSheets(sheets: readonly ReadSheet[]): Chosen {
   const works = sheets.map(({ bill }) => worksIn(bill));
-  const sums: Sums = new Set(
+  const recaps: Sums = new Set(
     sheets.flatMap((sheet, at) =>
       isRecap(sheet.title, sheet.bill) || sumsOthers(sheet, sheets) ? [at] : [],
     ),
   );
+  const sums: Sums = new Set([...recaps, ...summariesIn(sheets, recaps)]);
   const others = withoutStatesOf(sheets, otherKinds(sheets));
   const hidden = sheets.flatMap(({ isHidden }, at) => (isHidden ? [at] : []));
   const details = detailsOf(sheets, new Set([...sums, ...others, ...hidden]));
@@ -106,13 +115,13 @@ export function chooseSheets(sheets: readonly ReadSheet[]): Chosen {
       else kept.push(sheet);
     }
   }
-  for (const at of namedCopies(sheets, { works, whyNot, older, main, sums })) whyNot.delete(at);
+  for (const at of namedCopies(sheets, { works, whyNot, older, main, recaps })) whyNot.delete(at);
   const openNow = () => sheets.flatMap((_, at) => (works[at] && !whyNot.has(at) ? [at] : []));
-  const unnamed = recapOf(sheets, { open: openNow(), main, sums })?.lines ?? [];
+  const unnamed = recapOf(sheets, { open: openNow(), main, recaps })?.lines ?? [];
   const left = [...others].filter((at) => whyNot.get(at) === 'other kind');
   for (const at of inRecap(sheets, left, unnamed)) whyNot.delete(at);
   const open = openNow();
-  const recap = recapOf(sheets, { open, main, sums });
+  const recap = recapOf(sheets, { open, main, recaps });
   // A recap that has all its lines tells what the bill is.
   const summed = new Set(recap?.lines.map(({ part }) => part));
   const isTold = recap !== undefined && summed.size > 0 && !summed.has(undefined);
@@ -190,24 +199,40 @@ type WhyNots = ReadonlyMap<number, WhyNot>;
 /** Places of the sheets that sum others. */
 type Sums = ReadonlySet<number>;
 
-const one = decimal(1);
-
 /** Whatever it is called: each of its lines is once what another sheet comes to, 'STRUKTUR 1 Ls'. */
 function sumsOthers({ bill }: ReadSheet, sheets: readonly ReadSheet[]): boolean {
-  const items = bill.lines.flatMap(({ item }) => item ?? []);
-  if (items.length < 2 || !items.every(({ volume }) => volume && equals(volume, one))) return false;
+  if (!isOfLumps(bill)) return false;
   const others = sheets.filter((other) => other.bill !== bill && worksIn(other.bill) > 0);
-  return readRecap(bill, others).lines.every(({ isWhole }) => isWhole);
+  const { lines } = readRecap(bill, others);
+  // Without prices a sheet of lump sums ('K3') says nothing of others.
+  return lines.length > 0 && lines.every(({ isWhole }) => isWhole);
+}
+
+/** Or what a title of another one comes to, 'Pekerjaan Tanah 1 Ls'. It says nothing of sheets that it has no line of. */
+function summariesIn(sheets: readonly ReadSheet[], recaps: Sums): number[] {
+  const able = sheets.filter(
+    ({ title, isHidden }, at) => !isHidden && !recaps.has(at) && !isOtherName(title),
+  );
+  return sheets.flatMap((sheet, at) => {
+    const isSummary =
+      !recaps.has(at) &&
+      isOfLumps(sheet.bill) &&
+      sumsTitles(
+        sheet.bill,
+        able.filter((other) => other !== sheet),
+      );
+    return isSummary ? [at] : [];
+  });
 }
 
 interface Open {
   readonly open: readonly number[];
   readonly main: number;
-  readonly sums: Sums;
+  readonly recaps: Sums;
 }
 
-function recapOf(sheets: readonly ReadSheet[], { open, main, sums }: Open) {
-  const able = [...sums].filter((each) => {
+function recapOf(sheets: readonly ReadSheet[], { open, main, recaps }: Open) {
+  const able = [...recaps].filter((each) => {
     const { title = '', isHidden = true } = sheets[each] ?? {};
     return each !== main && !isHidden && (isCalledRecap(title) || !isOtherName(title));
   });

@@ -1,6 +1,15 @@
 // The recap of a workbook, held against the sheets that it sums (rules/bills#sheets).
 import { itemTotal } from '../../content/totals.ts';
-import { add, divide, isZero, multiply, zero, type Decimal } from '../../number/decimal.ts';
+import {
+  add,
+  decimal,
+  divide,
+  equals,
+  isZero,
+  multiply,
+  zero,
+  type Decimal,
+} from '../../number/decimal.ts';
 import { isNear } from '../../number/near.ts';
 import type { Bill, BillHeading, BillItem } from '../bill.ts';
 import type { SheetBill } from './join-sheets.ts';
@@ -194,6 +203,54 @@ function candidatesOf({ sheet, title: called, bill }: SheetBill, part: number): 
       read: totalOf(section),
     })),
   ];
+}
+
+/** A sheet or a title in it, however deep, with what was read below it. */
+export interface Block {
+  readonly part: number;
+  readonly name: readonly string[];
+  readonly read: Decimal;
+}
+
+export const blocksOf = (parts: readonly SheetBill[]): Block[] =>
+  parts.flatMap(({ sheet, title, bill }, part) => [
+    ...bill.sections.flatMap((section) => blocksIn(section, part)),
+    { part, name: keyWords(sheet ?? title), read: bill.total },
+  ]);
+
+function blocksIn(heading: BillHeading, part: number): Block[] {
+  const inner = heading.children.flatMap((child) =>
+    child.kind === 'heading' ? blocksIn(child, part) : [],
+  );
+  return [{ part, name: keyWords(heading.title), read: totalOf(heading) }, ...inner];
+}
+
+const one = decimal(1);
+
+/** Works of a volume of 1 alone, two at least, as a recap has that is written as a bill. */
+export function isOfLumps({ lines }: Bill): boolean {
+  const items = lines.flatMap(({ item }) => item ?? []);
+  return items.length > 1 && items.every(({ volume }) => volume && equals(volume, one));
+}
+
+/**
+ * Whatever the sheet is called: each of its lines is called after a title of another one, or after that, and is what it
+ * comes to. What has no more works than this has lines may as well be its summary.
+ */
+export function sumsTitles(bill: Bill, parts: readonly SheetBill[]): boolean {
+  const told = linesOf(bill);
+  const open = new Set(blocksOf(parts));
+  const found = told.flatMap(({ text, printed }) => {
+    const words = keyWords(text);
+    const block = [...open].find(
+      ({ name, read }) => isNear(printed, read) && likeness(words, name) > 0,
+    );
+    if (block) open.delete(block);
+    return block ?? [];
+  });
+  const summed = new Set(found.map(({ part }) => part));
+  const works = parts.reduce((sum, part, at) => sum + (summed.has(at) ? worksIn(part.bill) : 0), 0);
+  return found.length === told.length && works > told.length;
 }
 
 export function totalOf({ children }: Pick<BillHeading, 'children'>): Decimal {

@@ -4,6 +4,8 @@ import { worksIn } from '../../../../domain/bill/sheets/recap.ts';
 import { isOneWork, isPartOf } from '../../../../domain/bill/sheets/states-beside.ts';
 import { alsoIn, changedBy } from '../../../../domain/bill/sheets/states-of-parts.ts';
 import { mayBeOne } from '../../../../domain/bill/twice/may-be-one.ts';
+import { summariesOf } from '../../../../domain/bill/twice/summaries.ts';
+import { sumsOfSheets } from '../../../../domain/bill/twice/sums-of-sheets.ts';
 import { onlyIn } from '../../../../domain/bill/sheets/work-keys.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { texts } from './texts.ts';
@@ -44,8 +46,26 @@ export function BesideTold({ workbook }: { workbook: Workbook }) {
       }),
     );
   const isCounted = (one: Told, other: Told) => standing.has(one.at) && alsoIn(one, other) > 0;
+  const sums = sumsOfSheets(inside);
+  const isSummed = (one: Told, other: Told) =>
+    sums.some(({ whole, parts: of }) => whole === one && of.includes(other));
   const isSaid = (one: Told, other: Told) =>
-    areOne(one, other) || isCounted(one, other) || isCounted(other, one);
+    areOne(one, other) ||
+    [isCounted, isSummed].some((isTold) => isTold(one, other) || isTold(other, one));
+  const summed = sums.map(({ whole, parts: of, read: money }) =>
+    texts.besideSum(
+      { name: whole.name, read: whole.bill.total },
+      of.map(({ name }) => name),
+      money,
+    ),
+  );
+  const summaries = summariesOf(inside).map(({ sheet, of, lines, read: money }) =>
+    texts.besideSummary(
+      { name: sheet.name, read: sheet.bill.total },
+      { name: of.name, read: money },
+      lines,
+    ),
+  );
   const asked = mayBeOne(inside, isSaid, recap).map((group) =>
     texts.besideAsked(group.map(({ name, bill }) => ({ name, read: bill.total }))),
   );
@@ -69,7 +89,7 @@ export function BesideTold({ workbook }: { workbook: Workbook }) {
           </Banner>
         );
       })}
-      {[...twice, ...some, ...asked].map((text) => (
+      {[...twice, ...some, ...summed, ...summaries, ...asked].map((text) => (
         <Banner key={text} kind="warning">
           {text}
         </Banner>

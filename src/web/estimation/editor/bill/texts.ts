@@ -252,6 +252,9 @@ const told = (count: number) => writeNumber(decimal(count), 0);
 const byRounding = ({ lines, inFile }: { lines: number; inFile: 'exact' | 'other' }) =>
   ` karena pembulatan: di sini ${told(lines)} baris dibulatkan masing-masing ke sen, di berkas ${inFile === 'exact' ? 'tidak' : 'lain'}`;
 
+const listed = (names: readonly string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} dan ${names.at(-1) ?? ''}`;
+
 const rupiah = (value: Decimal) => `Rp ${writePrice(value)}`;
 
 export const texts = {
@@ -289,6 +292,23 @@ export const texts = {
     `Satu pekerjaan atau beberapa? ${sheets.map(({ name, read }) => `${name} (${rupiah(read)})`).join(', ')}: sebagian besar pekerjaannya sama, dan semuanya ikut masuk. Bila itu versi atau bagian dari satu pekerjaan, uangnya terhitung dua kali: hapus centang yang tidak dipakai. Bila gedung, lokasi, atau tahap lain, biarkan.`,
   besideSome: (works: number, one: string, other: string) =>
     `${told(works)} pekerjaan ada di ${one} dan di ${other}, dan dua-duanya ikut masuk: uangnya terhitung dua kali.`,
+  besideSum: (
+    { name, read }: { name: string; read: Decimal },
+    parts: readonly string[],
+    together: Decimal,
+  ) => {
+    // A bill without prices is summed all the same.
+    const [whole, of, what] = isZero(together)
+      ? ['', '', 'volumenya']
+      : [` (${rupiah(read)})`, ` (bersama-sama ${rupiah(together)})`, 'uangnya'];
+    return `Lembar ${name}${whole} menjumlahkan pekerjaan ${listed(parts)}${of}, dan semuanya ikut masuk: ${what} terhitung dua kali. Hapus centang ${name}, atau lembar-lembar yang dijumlahkannya.`;
+  },
+  besideSummary: (
+    { name, read }: { name: string; read: Decimal },
+    of: { name: string; read: Decimal },
+    lines: number,
+  ) =>
+    `${told(lines)} baris lembar ${name} (${rupiah(read)}) bernama atau berjumlah seperti bagian di ${of.name} (${rupiah(of.read)}), dan dua-duanya ikut masuk: bila ${name} ringkasannya, uangnya terhitung dua kali.`,
   mayBeDetail: (
     name: string,
     read: Decimal,
