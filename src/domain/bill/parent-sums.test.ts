@@ -85,3 +85,85 @@ test('BQ-11 works of another sum, of one kind, one alone and those of another bl
   expect(told(kolom, ['II', 'LAIN'], beton, besi, papan)).toEqual([]);
   expect(told(kolom.with(4, null).with(5, null), beton, besi, papan)).toEqual([]);
 });
+
+const above = (...rows: Rows) =>
+  billOf([head, ['I', 'PEKERJAAN TANAH'], ...rows]).findings.flatMap((finding) =>
+    finding.kind === 'parent sum' && finding.from !== undefined
+      ? [[finding.row, finding.from, finding.through, finding.works, toText(finding.read)]]
+      : [],
+  );
+const galian = [1, 'Galian', 'm3', 10, 95_000];
+const urugan = [2, 'Urugan', 'm3', 3, 250_000];
+const lump = (text: string, amount: number, mark: number | string | null = null) => [
+  mark,
+  text,
+  'ls',
+  1,
+  amount,
+];
+const made = [4, 2, 3, 2, '1700000'];
+
+test('BQ-56 a sum that is filled as a work is told with the rows above it that it sums', () => {
+  expect(above(galian, urugan, lump('Total pekerjaan tanah', 1_700_000, 3))).toEqual([made]);
+  expect(above(galian, urugan, lump('Jumlah Pekerjaan Tanah', 1_700_000))).toEqual([made]);
+  expect(above(galian, urugan, lump('Pekerjaan Tanah', 1_700_000))).toEqual([made]);
+  const unpriced = [null, 'Sub Total Tanah', 'Ls', 1, null, 1_700_000];
+  expect(above(galian, urugan, unpriced)).toEqual([made]);
+  expect(above(galian, lump('Sub total tanah', 950_000))).toEqual([[3, 2, 2, 1, '950000']]);
+  expect(above(galian, urugan, lump('Total pekerjaan tanah', 1_700_001, 3))).toEqual([]);
+  expect(above(galian, urugan, lump('Total pekerjaan tanah', 850_000, 3).with(3, 2))).toEqual([]);
+});
+
+test('BQ-56 each sum of a block is of the works behind the last one, and the last of all', () => {
+  const others: Rows = [
+    [4, 'Sloof', 'm3', 2, 1_000_000],
+    [5, 'Pembesian', 'kg', 100, 16_000],
+  ];
+  const sub = lump('Sub total galian', 1_700_000, 3);
+  const rows = [galian, urugan, sub, ...others, lump('Sub total beton', 3_600_000, 6)];
+  const two = [made, [7, 5, 6, 2, '3600000']];
+  expect(above(...rows)).toEqual(two);
+  expect(above(...rows, lump('Jumlah seluruh tanah', 5_300_000, 7))).toEqual([
+    ...two,
+    [8, 2, 6, 4, '5300000'],
+  ]);
+  const printed = [null, 'Jumlah', null, null, null, 1_700_000];
+  expect(above(galian, urugan, printed, ...others, lump('Total beton', 3_600_000))).toEqual([
+    [7, 5, 6, 2, '3600000'],
+  ]);
+  // Millions are rounded to thousands.
+  const many = lantai.with(0, 1);
+  expect(above(many, urugan, lump('Jumlah tanah', 50_250_900))).toHaveLength(1);
+  expect(above(many, urugan, lump('Jumlah tanah', 50_251_000))).toEqual([]);
+  expect(above(galian, urugan, lump('Jumlah tanah', 1_700_900))).toEqual([]);
+});
+
+test('BQ-56 so is a recap below of lump sums that are called as its titles', () => {
+  const section = [
+    ['II', 'PEKERJAAN BETON'],
+    [1, 'Sloof', 'm3', 2, 1e6],
+    [2, 'Besi', 'kg', 100, 16_000],
+  ];
+  const rows = [galian, urugan, ...section, ['III', 'REKAPITULASI']];
+  const recap = [lump('Pekerjaan Tanah', 1_700_000, 1), lump('Pek. Beton', 3_600_000, 2)];
+  expect(above(...rows, ...recap)).toEqual([
+    [8, 2, 3, 2, '1700000'],
+    [9, 5, 6, 2, '3600000'],
+  ]);
+  expect(above(...rows, ...recap.map((row) => row.with(4, 1_800_000)))).toEqual([]);
+});
+
+test('BQ-56 a work of another name is a sum by its figure alone where that is odd', () => {
+  const odd = galian.with(4, 95_123);
+  expect(above(odd, urugan, lump('Tanah dan pasir', 1_701_230, 3))).toHaveLength(1);
+  expect(above(odd, lump('Tanah dan pasir', 951_230, 3))).toEqual([]);
+  expect(above(galian, urugan, lump('Pemadatan', 1_700_000, 3))).toEqual([]);
+  expect(above(odd, urugan, ['II', 'LAIN'], lump('Pagar', 1_701_230, 1))).toEqual([]);
+});
+
+test('BQ-56 below a work with its breakdown the sum is of the breakdown', () => {
+  const parts = [galian.with(0, 'a'), urugan.with(0, 'b')];
+  const rows = [lump('Tanah', 1_700_000, 1), ...parts, lump('Jumlah Pekerjaan Tanah', 1_700_000)];
+  expect(above(...rows)).toEqual([[5, 3, 4, 2, '1700000']]);
+  expect(told(...rows).map(([row]) => row)).toEqual([2, 5]);
+});
