@@ -187,6 +187,41 @@ test('BQ-54 a sheet of all floors is told beside them, and no more where it stay
   await page.close();
 });
 
+test('BQ-55 a summary by chapters stays outside, and who ticks it is told', async () => {
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: 'RAB',
+        rows: [
+          head,
+          ['I', 'PEKERJAAN TANAH'],
+          [1, 'Galian', 10, 'm3', 95_000, 950_000],
+          [2, 'Urugan', 3, 'm3', 250_000, 750_000],
+          ['II', 'PEKERJAAN BETON'],
+          [1, 'Sloof', 2, 'm3', 1_000_000, 2_000_000],
+        ],
+      },
+      {
+        name: 'Penawaran',
+        rows: [
+          head,
+          [1, 'Pekerjaan Tanah', 1, 'ls', 1_700_000, 1_700_000],
+          [2, 'Pekerjaan Beton', 1, 'ls', 2_000_000, 2_000_000],
+        ],
+      },
+    ],
+  });
+  const { page, dialog } = await openedFile(bytes);
+  await dialog.getByText('2 item · rekapitulasi').waitFor();
+  await dialog.getByLabel('Masukkan lembar Penawaran').check();
+  await dialog
+    .getByText(
+      /^2 baris lembar Penawaran \(Rp 3.700.000\) bernama atau berjumlah seperti bagian di RAB \(Rp 3.700.000\)/,
+    )
+    .waitFor();
+  await page.close();
+});
+
 test('BQ-09 what the recap alone says of thousands holds for its sheets', async () => {
   const bytes = await writeXlsx({
     sheets: [

@@ -76,9 +76,10 @@ export type Finding = { readonly row: number } & (
       readonly printed?: Decimal;
       readonly made?: { readonly at: number; readonly volume: Decimal };
     }
-  /** A work that is what the works below it come to, up to a row: both come in. */
+  /** A work that is what the works below it come to, or those above `from` a row, up to a row: both come in. */
   | {
       readonly kind: 'parent sum';
+      readonly from?: number;
       readonly through: number;
       readonly works: number;
       readonly read: Decimal;

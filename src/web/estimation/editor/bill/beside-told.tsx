@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { lastSum } from '../../../../domain/bill/printed-amounts.ts';
 import { leftByFigure, mayBeDetails } from '../../../../domain/bill/sheets/details.ts';
 import { worksIn } from '../../../../domain/bill/sheets/recap.ts';
@@ -14,10 +15,14 @@ import type { Workbook } from './use-workbook.ts';
 /** One work in several tables of a sheet, or on several sheets: which of them come in, and what the others hold. */
 export function BesideTold({ workbook }: { workbook: Workbook }) {
   const { parts, read, taken, whyNot, older, recap } = workbook;
-  const all = read.flatMap((sheet, at) =>
-    workbook.works(at) > 0 ? [{ ...sheet, at, name: parts[at]?.label ?? sheet.title }] : [],
+  const all = useMemo(
+    () =>
+      read.flatMap((sheet, at) =>
+        worksIn(sheet.bill) > 0 ? [{ ...sheet, at, name: parts[at]?.label ?? sheet.title }] : [],
+      ),
+    [read, parts],
   );
-  const inside = all.filter(({ at }) => taken.has(at));
+  const inside = useMemo(() => all.filter(({ at }) => taken.has(at)), [all, taken]);
   type Told = (typeof all)[number];
   const areOne = (one: Told, other: Told) =>
     isOneWork(one, other) || older.get(one.at) === other.at || older.get(other.at) === one.at;
@@ -46,7 +51,8 @@ export function BesideTold({ workbook }: { workbook: Workbook }) {
       }),
     );
   const isCounted = (one: Told, other: Told) => standing.has(one.at) && alsoIn(one, other) > 0;
-  const sums = sumsOfSheets(inside);
+  // Thirty houses of hundreds of works take a while.
+  const sums = useMemo(() => sumsOfSheets(inside), [inside]);
   const isSummed = (one: Told, other: Told) =>
     sums.some(({ whole, parts: of }) => whole === one && of.includes(other));
   const isSaid = (one: Told, other: Told) =>

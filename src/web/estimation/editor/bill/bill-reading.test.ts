@@ -154,3 +154,14 @@ test.each([
   const said = findingText({ kind: 'scale', row: 0, scale }, '', decimal(price));
   expect(said.replace(/\s/g, ' ')).toBe(text);
 });
+
+test.each([
+  [undefined, 6, 'Tanah: Rp 1.700.000, sama dengan jumlah 2 baris rinciannya (sampai baris 7)'],
+  [5, 6, 'Tanah: Rp 1.700.000, sebesar jumlah 2 baris di atasnya (baris 6 sampai 7)'],
+  [6, 6, 'Tanah: Rp 1.700.000, sebesar jumlah 2 baris di atasnya (baris 7)'],
+])('BQ-56 a sum of rows from %s to %s is told with them', (from, through, text) => {
+  const made = { through, works: 2, read: decimal('1700000') };
+  const rows = from === undefined ? made : { ...made, from };
+  const said = findingText({ kind: 'parent sum', row: 8, ...rows }, 'Tanah');
+  expect(said.replace(/\s/g, ' ')).toContain(text);
+});

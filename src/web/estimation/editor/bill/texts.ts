@@ -164,8 +164,13 @@ export function findingText(finding: Finding, title: string, price?: Decimal): s
       const block = finding.block === '' ? '' : `“${finding.block}”: `;
       return `${block}${told(finding.works)} item, ${rupiah(finding.read)}. Hapus itemnya sesudah masuk bila tidak termasuk.`;
     }
-    case 'parent sum':
-      return `${name}: ${rupiah(finding.read)}, sama dengan jumlah ${told(finding.works)} baris rinciannya (sampai baris ${finding.through + 1}), dan dua-duanya ikut masuk: uangnya terhitung dua kali. Hapus salah satunya sesudah masuk.`;
+    case 'parent sum': {
+      const { from, through, works, read } = finding;
+      const rows = `${from === undefined || from === through ? '' : `${from + 1} sampai `}${through + 1}`;
+      return from === undefined
+        ? `${name}: ${rupiah(read)}, sama dengan jumlah ${told(works)} baris rinciannya (sampai baris ${rows}), dan dua-duanya ikut masuk: uangnya terhitung dua kali. Hapus salah satunya sesudah masuk.`
+        : `${name}: ${rupiah(read)}, sebesar jumlah ${told(works)} baris di atasnya (baris ${rows}), dan semuanya ikut masuk: bila baris ini jumlahnya, uangnya terhitung dua kali. Hapus baris ini sesudah masuk.`;
+    }
     case 'not taken off':
       return `${name}: ${rupiah(magnitude(finding.printed))} tidak dikurangkan`;
     case 'which volume': {
