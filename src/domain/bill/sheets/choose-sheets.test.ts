@@ -45,6 +45,19 @@ describe('BQ-36 the sheet to look at first', () => {
     expect(chosen(recap, tanah, pompa, atap)).toMatchObject({ taken: [1, 2], main: 1 });
   });
 
+  test('is a RAB of more than a recap sums, which is one of a part alone', () => {
+    const smkk = read('SMKK', [work('APD', 3, 1000), work('Rambu', 2, 500)]);
+    const partial = { ...recapOf(['SMKK', 4000]), title: 'Rekapitulasi SMKK' };
+    const rab = read('RAB', [work('Galian', 9, 1000), work('Urugan', 5, 2000), work('Beton')]);
+    expect(chosen(rab, smkk, partial)).toMatchObject({ taken: [0, 1], main: 0 });
+    const small = read('RAB', [
+      work('Galian', 2, 500),
+      work('Urugan', 2, 500),
+      work('Cat', 2, 1000),
+    ]);
+    expect(chosen(small, smkk, partial)).toMatchObject({ taken: [1] });
+  });
+
   test('is the first of none', () => {
     expect(chosen(read('Catatan', []))).toEqual({ taken: [], whyNot: [], main: 0 });
   });

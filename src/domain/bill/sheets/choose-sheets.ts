@@ -1,5 +1,5 @@
 // Which sheets of a workbook are its bill: disciplines or buildings, not analyses, prices or take-offs.
-import { toText } from '../../number/decimal.ts';
+import { compare, sum, toText } from '../../number/decimal.ts';
 import { isNear } from '../../number/near.ts';
 import { oncePer } from '../../memory/once.ts';
 import type { Bill, BillItem } from '../bill.ts';
@@ -124,7 +124,18 @@ export function chooseSheets(sheets: readonly ReadSheet[]): Chosen {
   const recap = recapOf(sheets, { open, main, recaps });
   // A recap that has all its lines tells what the bill is.
   const summed = new Set(recap?.lines.map(({ part }) => part));
-  const isTold = recap !== undefined && summed.size > 0 && !summed.has(undefined);
+  const isTold =
+    recap !== undefined &&
+    summed.size > 0 &&
+    !summed.has(undefined) &&
+    !(
+      own &&
+      !summed.has(main) &&
+      isBeyond(
+        own,
+        [...summed].flatMap((at) => sheets[at ?? -1] ?? []),
+      )
+    );
   for (const at of open) if (isTold && !summed.has(at)) whyNot.set(at, 'not in recap');
   const taken = new Set(open.filter((at) => !whyNot.has(at)));
   const [first = main] = taken;
@@ -136,6 +147,10 @@ export function chooseSheets(sheets: readonly ReadSheet[]): Chosen {
     recap,
   };
 }
+
+/** A 'RAB' of more money than all that a recap sums: 'Rekap SMKK' is one of a part alone. */
+const isBeyond = ({ title, bill }: ReadSheet, parts: readonly ReadSheet[]): boolean =>
+  isBillName(title) && compare(bill.total, sum(parts.map((part) => part.bill.total))) > 0;
 
 /** A CCO or an MC-0 that has the works of another sheet is its newer state. */
 const withoutStatesOf = (sheets: readonly ReadSheet[], others: Sums): Sums =>
