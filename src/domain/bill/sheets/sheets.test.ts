@@ -7,7 +7,8 @@ import { billOf, rowsOf, sheetOf, sumsOf, takenOf, type Rows } from '../bills-of
 import { findBillTable } from '../find-columns.ts';
 import { readBill } from '../read-bill.ts';
 import { takeBill } from '../take-bill.ts';
-import { chooseSheets, isOneOfSeveral, usualWay } from './choose-sheets.ts';
+import { chooseSheets } from './choose-sheets.ts';
+import { isOneOfSeveral, usualWay } from './usual-way.ts';
 import type { ReadSheet } from './read-sheet.ts';
 import { inWay, joinSheets, type SheetWay } from './join-sheets.ts';
 import { compareSheets, renewSheets, wayIn } from './renew-sheets.ts';
