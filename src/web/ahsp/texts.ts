@@ -105,6 +105,8 @@ export const texts = {
     'Kolom tabel ini tidak pasti. Salin bersama judul kolomnya (Uraian, Satuan, Koefisien, Harga), atau salin kolom koefisiennya saja.',
   pasteCounts:
     'Kolom pertama berisi nomor baris, bukan koefisien. Salin kolom koefisiennya saja, atau bersama judul kolomnya.',
+  pasteQuantity: (quantity: string) =>
+    `Blok ini untuk ${quantity}, sedangkan analisis selalu untuk 1 satuan. Tidak ada yang ditempel: bagi dulu koefisiennya.`,
   pasteNoRows: (names: readonly string[]) =>
     names.length > 0
       ? `Komponen blok ini tidak ada di analisis ini: ${names.slice(0, 5).join(', ')}. Tambahkan dulu, atau pakai Import analisis.`

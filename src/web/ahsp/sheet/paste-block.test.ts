@@ -77,6 +77,17 @@ C | PERALATAN
   });
 });
 
+test.each([`A.4.1 | Pembesian 10 kg besi polos\n${head}\n${lines}`, `Pembesian 10 kg\n${lines}`])(
+  'ANA-07 ANA-09 a block for 10 kg is refused, and nothing is typed',
+  (text) => {
+    expect(paste(text)).toMatch(/^Blok ini untuk 10 kg, .* Tidak ada yang ditempel/);
+  },
+);
+
+test('ANA-07 ANA-09 a block of 1 m2 is none of another quantity', () => {
+  expect(paste(`Pemasangan 1 m2 dinding bata tebal 1/2 bata\n${head}\n${lines}`)).toEqual(both);
+});
+
 test('ANA-07 a coefficient as Excel displays it is told: its amount denies it', () => {
   const text = `${head}\n2 | Mandor | L.04 | OH | 0,04 | 206.000 | 7.828`;
   expect(paste(text)).toMatchObject({ foreman: { coefficient: '0,04' }, doubtful: ['0,04'] });

@@ -9,6 +9,7 @@ import { decimal, equals, multiply, type Decimal } from '../../../domain/number/
 import { readPastedNumber } from '../../../domain/number/pasted-number.ts';
 import type { RecipeGroup } from '../../../domain/recipe.ts';
 import { isColumnNumbers } from '../../../domain/sheet/head-rows.ts';
+import { quantityInFront } from '../../../domain/units/told-quantity.ts';
 import { isOneUnit } from '../../../domain/units/unit-spellings.ts';
 import type { PastedTable } from '../../ui/grid/clipboard.ts';
 import { texts } from '../texts.ts';
@@ -23,6 +24,8 @@ export function pasteBlock(
   table: PastedTable,
 ): Pasted | { readonly refused: string } {
   const head = headIn(table);
+  const above = table.slice(0, head?.below ?? 0).flatMap((line) => quantityIn(line) ?? []);
+  if (above[0] !== undefined) return { refused: texts.pasteQuantity(above[0]) };
   const columns = head?.columns ?? columnsByShape(table);
   if (!columns) return { refused: texts.pasteNoColumns };
   const pasted = new Map<string, TypedRow>();
@@ -34,7 +37,12 @@ export function pasteBlock(
     const kind = lineKind(line, columns);
     if (kind.is === 'group') group = kind.group;
     // A title, a sum or F closes no hole: only lines with a unit are components.
-    if (kind.is !== 'component' || cellOf(line, columns.satuan) === '') continue;
+    if (kind.is !== 'component' || cellOf(line, columns.satuan) === '') {
+      // 'Pembesian 10 kg' above its rows: ten times the coefficients of one.
+      const quantity = pasted.size === 0 ? quantityIn(line) : undefined;
+      if (quantity !== undefined) return { refused: texts.pasteQuantity(quantity) };
+      continue;
+    }
     const row = rowOf(rows, line, columns, group);
     if (!row || pasted.has(row.key)) strangers.push(cellOf(line, columns.uraian));
     else {
@@ -46,6 +54,8 @@ export function pasteBlock(
   if (pasted.size === 0) return { refused: texts.pasteNoRows(strangers) };
   return { rows: pasted, doubtful, left: 0, strangers };
 }
+
+const quantityIn = (line: Line) => line.flatMap((cell) => quantityInFront(cell.trim()) ?? [])[0];
 
 const cellOf = (line: Line, column: number | undefined) =>
   column === undefined ? '' : (line[column] ?? '').trim();
