@@ -5,7 +5,7 @@ import { outlineOf, sheetOf, sumsOf, type Rows } from '../bills-of-tests.ts';
 import { findBillTable } from '../find-columns.ts';
 import { readBill } from '../read-bill.ts';
 import { chooseSheets } from './choose-sheets.ts';
-import { usualWay } from './usual-way.ts';
+import { usualWay } from './renew-sheets.ts';
 import type { ReadSheet } from './read-sheet.ts';
 import { isOneWork } from './states-beside.ts';
 import { onlyIn } from './work-keys.ts';

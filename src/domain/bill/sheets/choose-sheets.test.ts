@@ -6,7 +6,7 @@ import { decimal } from '../../number/decimal.ts';
 import { billOf, type Rows } from '../bills-of-tests.ts';
 import { takeBill } from '../take-bill.ts';
 import { chooseSheets, type Chosen } from './choose-sheets.ts';
-import { isOneOfSeveral, usualWay } from './usual-way.ts';
+import { isOneOfSeveral, usualWay } from './renew-sheets.ts';
 import { inWay, joinSheets, type SheetWay } from './join-sheets.ts';
 import type { ReadSheet } from './read-sheet.ts';
 import { head, sheetRead, work } from './sheets-of-tests.ts';

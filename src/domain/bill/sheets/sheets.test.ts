@@ -8,10 +8,9 @@ import { findBillTable } from '../find-columns.ts';
 import { readBill } from '../read-bill.ts';
 import { takeBill } from '../take-bill.ts';
 import { chooseSheets } from './choose-sheets.ts';
-import { isOneOfSeveral, usualWay } from './usual-way.ts';
 import type { ReadSheet } from './read-sheet.ts';
 import { inWay, joinSheets, type SheetWay } from './join-sheets.ts';
-import { compareSheets, renewSheets, wayIn } from './renew-sheets.ts';
+import { compareSheets, isOneOfSeveral, renewSheets, usualWay, wayIn } from './renew-sheets.ts';
 import { tablesOfSheet, withoutJointSums } from './tables-of-sheet.ts';
 
 const head = ['NO', 'URAIAN', 'SAT', 'VOL', 'HARGA SATUAN', 'JUMLAH'];

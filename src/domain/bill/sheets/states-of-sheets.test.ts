@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyDocument } from '../../document/document.ts';
 import { billOf, type Rows } from '../bills-of-tests.ts';
 import { mayBeDetails } from './details.ts';
-import { usualWay } from './usual-way.ts';
+import { usualWay } from './renew-sheets.ts';
 import { isOneWork, isPartOf, otherStates } from './states-beside.ts';
 import type { ReadSheet } from './read-sheet.ts';
 import { chosen, priced, read, two, worksTimes } from './sheets-of-tests.ts';

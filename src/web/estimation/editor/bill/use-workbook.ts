@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { joinSheets, inWay, type SheetWay } from '../../../../domain/bill/sheets/join-sheets.ts';
 import { chooseSheets } from '../../../../domain/bill/sheets/choose-sheets.ts';
-import { usualWay } from '../../../../domain/bill/sheets/usual-way.ts';
+import { usualWay } from '../../../../domain/bill/sheets/renew-sheets.ts';
 import type { ReadSheet } from '../../../../domain/bill/sheets/read-sheet.ts';
 import { scalesOfSheets } from '../../../../domain/bill/sheets/sheet-scales.ts';
 import { worksIn } from '../../../../domain/bill/sheets/recap.ts';
