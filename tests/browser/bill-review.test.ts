@@ -209,3 +209,16 @@ test('BQ-52 a stored estimate keeps its name and its PPN, unless it is ticked', 
   await expect.poll(async () => await readEstimate(stage, id)).toMatchObject({ ppn: 10 });
   await page.close();
 });
+
+test('BQ-52 a PPN that was typed in a new estimate is not replaced unless it is ticked', async () => {
+  const page = await stage.visit('/estimation/create');
+  await page.getByLabel('PPN', { exact: false }).first().fill('10');
+  await page.getByRole('button', { name: /Estimation Items/ }).click();
+  await page.getByText('Belum ada kategori.').waitFor();
+  await paste(page, pieces(bill().rows));
+  const pasted = page.getByRole('dialog', { name: /^Tempel/ });
+  const ppn = pasted.getByLabel('PPN 11% seperti di sumbernya (sekarang 10%)');
+  await ppn.waitFor();
+  expect(await ppn.isChecked()).toBe(false);
+  await page.close({ runBeforeUnload: false });
+});

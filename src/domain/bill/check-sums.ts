@@ -15,7 +15,7 @@ import {
   zero,
   type Decimal,
 } from '../number/decimal.ts';
-import { isNear } from '../number/near.ts';
+import { isNear, withinOfTotal } from '../number/near.ts';
 import type { BillItem, Finding } from './bill.ts';
 import type { BillRow } from './rows/bill-rows.ts';
 import { pathKey, type Level } from './nesting.ts';
@@ -40,8 +40,6 @@ const usualTaxes = ['11', '12', '10'];
 const rupiah = decimal(1);
 const cent = decimal('0.01');
 const hundred = decimal(100);
-const thousand = decimal(1000);
-const tenMillion = decimal(10_000_000);
 
 export function createSums<Node extends Block>(nesting: Levels<Node>, top: Block) {
   let tax: string | undefined;
@@ -332,8 +330,7 @@ function roundedLines(
 
 function taxIn(printed: Decimal, net: Decimal): string | undefined {
   if (net.units === 0n) return undefined;
-  // Large totals are often rounded to thousands.
-  const within = compare(net, tenMillion) < 0 ? rupiah : thousand;
+  const within = withinOfTotal(net);
   return usualTaxes.find((percent) => isNear(printed, withTax(net, percent), within));
 }
 

@@ -3,7 +3,6 @@
 import { itemTotal } from '../content/totals.ts';
 import {
   add,
-  compare,
   decimal,
   equals,
   isZero,
@@ -12,7 +11,7 @@ import {
   zero,
   type Decimal,
 } from '../number/decimal.ts';
-import { isNear } from '../number/near.ts';
+import { isNear, withinOfTotal } from '../number/near.ts';
 import type { BillItem, BillLine, Finding } from './bill.ts';
 import { countsOn, markOf } from './rows/marks.ts';
 import { isCapitals } from './rows/row-words.ts';
@@ -136,7 +135,7 @@ function ofLump(
   const open = blocks.filter(({ to }) => to === undefined).toReversed();
   const asWork = { least: 2, within: one };
   if (isSum(text)) {
-    const within = compare(read, tenMillion) < 0 ? one : thousand;
+    const within = withinOfTotal(read);
     const right = { from: behind, to: undefined };
     return [right, ...open].map(({ from, to }) => ({ from, to, least: 1, within }));
   }
@@ -162,9 +161,6 @@ const isOdd = (amount: Decimal): boolean =>
   toText(amount)
     .replace('.', '')
     .replace(/^0+|0+$/g, '').length >= 5;
-
-const thousand = decimal(1000);
-const tenMillion = decimal(10_000_000);
 
 function kindOf(mark: string): string {
   if (/^\d+(?:[.,]\d+)+/.test(mark)) return 'parts';

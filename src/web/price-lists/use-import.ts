@@ -115,7 +115,8 @@ export function useImport(list: ImportedList, onRunning: (isRunning: boolean) =>
         const sending: Sending = next.current;
         next.current = undefined;
         const told = await run(sending);
-        if (told && told !== 'moved') setStep({ at: 'preview', told });
+        // What was answered meanwhile is looked at first.
+        if (told && told !== 'moved' && !next.current) setStep({ at: 'preview', told });
       }
       isLooking.current = false;
     },

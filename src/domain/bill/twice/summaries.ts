@@ -1,7 +1,7 @@
 // A sheet of lump sums that are called as chapters of another one, or cost what these do, may be its summary: the
 // amounts may be rounded or offered, the names shortened. Where both come in that is told (BQ-55).
 import { itemTotal } from '../../content/totals.ts';
-import { add, isZero, zero, type Decimal } from '../../number/decimal.ts';
+import { isZero, sum, zero, type Decimal } from '../../number/decimal.ts';
 import { isNear } from '../../number/near.ts';
 import type { ReadSheet } from '../sheets/read-sheet.ts';
 import { blocksOf, isOfLumps, type Block } from '../sheets/recap.ts';
@@ -39,6 +39,6 @@ function summaryOf<Sheet extends ReadSheet>(sheet: Sheet, of: Sheet): Summary<Sh
     if (block) open.delete(block);
     return block ?? [];
   });
-  const read = found.reduce((sum, block) => add(sum, block.read), zero);
+  const read = sum(found.map((block) => block.read));
   return { sheet, of, lines: found.length, read };
 }

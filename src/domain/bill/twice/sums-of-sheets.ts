@@ -9,6 +9,7 @@ import {
   divide,
   isZero,
   multiply,
+  sum,
   zero,
   type Decimal,
 } from '../../number/decimal.ts';
@@ -65,7 +66,7 @@ export function sumsOfSheets<Sheet extends ReadSheet>(
   return taken.flatMap((whole) => {
     const able = taken.filter((part) => part !== whole && mayBePart(part.bill, whole.bill));
     const parts = partsOf(whole.bill, able);
-    const read = parts.reduce((sum, { bill }) => add(sum, bill.total), zero);
+    const read = sum(parts.map(({ bill }) => bill.total));
     return parts.length > 0 ? [{ whole, parts, read }] : [];
   });
 }
@@ -81,14 +82,14 @@ function partsOf<Sheet extends ReadSheet>(whole: Bill, able: readonly Sheet[]): 
   const measure = isPriced(whole) ? amountIn : volumeIn;
   const known = new Set(able.flatMap(({ bill }) => [...sumsOf(bill).keys()]));
   // What the whole has beside them, as the costs of safety, is of none of them.
-  const wanted = measure([...sumsOf(whole)].flatMap(([key, sum]) => (known.has(key) ? sum : [])));
+  const wanted = measure([...sumsOf(whole)].flatMap(([key, own]) => (known.has(key) ? own : [])));
   const each = able.map((sheet) => ({ sheet, size: measure([...sumsOf(sheet.bill).values()]) }));
   const found = chosenFrom(each, { wanted, within: withinOf(sumsOf(whole).values()), fits });
   return found ?? (fits(able) ? able : []);
 }
 
-const amountIn = (sums: readonly Sum[]) => sums.reduce((all, { amount }) => add(all, amount), zero);
-const volumeIn = (sums: readonly Sum[]) => sums.reduce((all, { volume }) => add(all, volume), zero);
+const amountIn = (sums: readonly Sum[]) => sum(sums.map(({ amount }) => amount));
+const volumeIn = (sums: readonly Sum[]) => sum(sums.map(({ volume }) => volume));
 
 interface Sized<Sheet> {
   readonly sheet: Sheet;
@@ -113,13 +114,13 @@ function chosenFrom<Sheet>(
   let tried = 0;
   const from = (
     at: number,
-    sum: Decimal,
+    reached: Decimal,
     parts: readonly Sheet[],
   ): readonly Sheet[] | undefined => {
-    if (isNear(sum, wanted, within) && fits(parts)) return parts;
+    if (isNear(reached, wanted, within) && fits(parts)) return parts;
     for (const [place, { sheet, size }] of each.entries()) {
       if (place < at || tried++ > mostTried) continue;
-      const next = add(sum, size);
+      const next = add(reached, size);
       const found = compare(next, most) < 0 && from(place + 1, next, [...parts, sheet]);
       if (found) return found;
     }
@@ -132,9 +133,9 @@ function chosenFrom<Sheet>(
 function isSumOf(whole: Bill, parts: readonly ReadSheet[]): boolean {
   const sums = new Map<string, Sum>();
   for (const { bill } of parts)
-    for (const [key, sum] of sumsOf(bill)) sums.set(key, plus(sums.get(key) ?? nothing, sum));
+    for (const [key, own] of sumsOf(bill)) sums.set(key, plus(sums.get(key) ?? nothing, own));
   const theirs = sumsOf(whole);
-  const summed = [...sums].filter(([key, sum]) => isSame(sum, theirs.get(key) ?? nothing));
+  const summed = [...sums].filter(([key, own]) => isSame(own, theirs.get(key) ?? nothing));
   const total = amountIn([...sums.values()]);
   const isAll = !isZero(total) && isNear(total, whole.total, withinOf(sums.values()));
   return summed.length >= (isAll ? 2 : leastWorks) && summed.length >= sums.size * mostlySame;

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Bill } from '../../../../domain/bill/bill.ts';
 import { projectNameIn } from '../../../../domain/bill/rows/project-line.ts';
-import { equals, parseDecimal, type Decimal } from '../../../../domain/number/decimal.ts';
+import { equals, parseDecimal, zero, type Decimal } from '../../../../domain/number/decimal.ts';
 import { editableNumber } from '../../../../domain/number/number-text.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { emptyProfile } from '../../draft/profile.ts';
 import { profileTexts } from './texts.ts';
 
 /** What the estimate itself says that a bill may say too. */
@@ -11,10 +12,13 @@ export interface BilledProfile {
   readonly projectName: string;
   /** Undefined: its text says none. */
   readonly ppn: Decimal | undefined;
-  /** Nobody has stored it or put work into it, so that its PPN may be the usual one unasked. */
+  /** Nobody has stored it or put work into it. */
   readonly isNew: boolean;
   readonly onChange: (said: { projectName?: string; ppn?: string }) => void;
 }
+
+/** With it a new estimate begins: nobody may have said it. */
+const usual = parseDecimal(emptyProfile.ppn) ?? zero;
 
 /** The project's name, where the estimate has none, and the PPN of a bill, where it has another (BQ-52). */
 export function useBillProfile(
@@ -22,7 +26,7 @@ export function useBillProfile(
   bills: readonly Bill[],
 ) {
   const [takesName, setTakesName] = useState(true);
-  const [takesPpn, setTakesPpn] = useState(isNew);
+  const [takesPpn, setTakesPpn] = useState(isNew && ppn !== undefined && equals(ppn, usual));
   const name = projectName.trim() === '' ? projectNameIn(bills) : undefined;
   const [tax, ...more] = new Set(bills.flatMap((bill) => bill.tax ?? []));
   const said = tax === undefined || more.length > 0 ? undefined : parseDecimal(tax);
