@@ -80,16 +80,16 @@ export async function forgetPairs(id: string): Promise<void> {
 export async function findPairs(subject: string): Promise<KeptPairs[]> {
   const db = await database();
   const reading = db.transaction(tables);
-  const [lists, choices, ids] = await Promise.all([
-    reading.objectStore('lists').index('subject').getAll(subject),
-    reading.objectStore('choices').getAll(),
-    reading.objectStore('choices').getAllKeys(),
-    reading.done, // else nobody hears that it was cut off, as when the site's data are cleared
-  ]);
-  const chosen = new Map(ids.map((id, at) => [id, choices[at]]));
-  const kept = lists.map((list) => {
-    const found = chosen.get(list.id);
-    return found ? [{ ...list, at: found.at, choices: found }] : [];
-  });
+  async function find() {
+    const lists = await reading.objectStore('lists').index('subject').getAll(subject);
+    return Promise.all(
+      lists.map(async (list) => {
+        const found = await reading.objectStore('choices').get(list.id);
+        return found ? [{ ...list, at: found.at, choices: found }] : [];
+      }),
+    );
+  }
+  // Else nobody hears that it was cut off, as when the site's data are cleared.
+  const [kept] = await Promise.all([find(), reading.done]);
   return kept.flat().toSorted((a, b) => b.at - a.at);
 }
