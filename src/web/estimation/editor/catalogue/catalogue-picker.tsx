@@ -229,14 +229,11 @@ export function CataloguePicker({ purpose, anchor, query: start }: CataloguePick
         </p>
       )}
       {isNone && <NoneFound ways={ways} chosen={way} id={id} />}
-      {waiting.isUnseen && (
+      {(waiting.isUnseen || waiting.isDropped) && (
         <p className={styles.note} role="status">
-          Belum ada yang diambil. Enter sekali lagi mengambil baris yang disorot.
-        </p>
-      )}
-      {waiting.isDropped && (
-        <p className={styles.note} role="status">
-          Yang Anda ketik sesudah Enter tidak dipakai.
+          {waiting.isUnseen &&
+            'Belum ada yang diambil. Enter sekali lagi mengambil baris yang disorot. '}
+          {waiting.isDropped && 'Yang Anda ketik sesudah Enter tidak dipakai.'}
         </p>
       )}
       <PickerFoot kind={purpose.kind} />
@@ -250,7 +247,7 @@ function tellUnit(control: GridControl, id: NodeId, { kode, satuan }: Offer) {
   if (item?.kind !== 'item' || isOneUnit(item.satuan, satuan)) return;
   showUndoToast(
     control,
-    'info',
+    'warning',
     `Harga ${kode} per ${satuan}, sedangkan baris ini bersatuan ${item.satuan}`,
   );
 }
