@@ -1,4 +1,13 @@
-import { add, atLeastZero, compare, multiply, percentOf, round, sum } from '../number/decimal.ts';
+import {
+  add,
+  atLeastZero,
+  compare,
+  decimal,
+  multiply,
+  percentOf,
+  round,
+  sum,
+} from '../number/decimal.ts';
 import type { Decimal } from '../number/decimal.ts';
 import type { Content, Item, Section } from './content.ts';
 import { largestOf, ranges } from '../number/limits.ts';
@@ -28,6 +37,9 @@ export function subtotalOfSection(section: Section): Decimal {
 export function subtotalOf(content: Content): Decimal {
   return subtotalOfItems(itemsOf(content));
 }
+
+/** PPN in percent where nobody says one (WIZ-07, api/3.2). */
+export const usualPpn = decimal(11);
 
 /** subtotal × max(0, ppn) / 100, rounded to whole rupiah everywhere (WIZ-09, D-05). */
 export function ppnAmount(subtotal: Decimal, ppn: Decimal): Decimal {

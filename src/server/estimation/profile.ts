@@ -5,14 +5,12 @@ import { fieldTexts } from '../../contract/fields/field-texts.ts';
 import { cleanText, isLongerThan } from '../../domain/clean-text.ts';
 import { decimal, toText } from '../../domain/number/decimal.ts';
 import { counts, lengths } from '../../domain/number/limits.ts';
+import { usualPpn } from '../../domain/content/totals.ts';
 import { isWrittenNumber } from '../../domain/number/written-number.ts';
 import { newId } from '../platform/database/new-id.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Profile } from './estimation-store.ts';
-
-/** PPN in percent where none is sent (api/3.2). */
-const PPN = decimal('11');
 
 /** The profile of a new estimate. */
 export function newProfile(
@@ -22,7 +20,7 @@ export function newProfile(
   return {
     projectName: sent.projectName,
     projectOwner: sent.owner ?? sent.projectOwner ?? '',
-    ppn: toText(sent.ppn ?? PPN),
+    ppn: toText(sent.ppn ?? usualPpn),
     notes: sent.notes ?? '',
     status: firstStatus(caller, readStatus(sent.status)),
     customFields: readCustomFields({

@@ -7,6 +7,7 @@ import {
   zero,
   type Decimal,
 } from '../../../domain/number/decimal.ts';
+import { usualPpn } from '../../../domain/content/totals.ts';
 import { editableNumber } from '../../../domain/number/number-text.ts';
 import { readTypedPercent } from '../../../domain/number/typed-number.ts';
 import { firstTooLong, whyTooLong } from '../../ui/form/length-texts.ts';
@@ -30,11 +31,10 @@ export interface Profile {
   readonly removeImage: boolean;
 }
 
-/** The default PPN is 11 percent (WIZ-07). */
 export const emptyProfile: Profile = {
   projectName: '',
   owner: '',
-  ppn: '11',
+  ppn: editableNumber(usualPpn),
   notes: '',
   customFields: [],
   image: undefined,

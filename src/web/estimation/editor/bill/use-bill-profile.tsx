@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Bill } from '../../../../domain/bill/bill.ts';
 import { projectNameIn } from '../../../../domain/bill/rows/project-line.ts';
-import { equals, parseDecimal, zero, type Decimal } from '../../../../domain/number/decimal.ts';
+import { usualPpn } from '../../../../domain/content/totals.ts';
+import { equals, parseDecimal, type Decimal } from '../../../../domain/number/decimal.ts';
 import { editableNumber } from '../../../../domain/number/number-text.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { emptyProfile } from '../../draft/profile.ts';
 import { profileTexts } from './texts.ts';
 
 /** What the estimate itself says that a bill may say too. */
@@ -17,16 +17,14 @@ export interface BilledProfile {
   readonly onChange: (said: { projectName?: string; ppn?: string }) => void;
 }
 
-/** With it a new estimate begins: nobody may have said it. */
-const usual = parseDecimal(emptyProfile.ppn) ?? zero;
-
 /** The project's name, where the estimate has none, and the PPN of a bill, where it has another (BQ-52). */
 export function useBillProfile(
   { projectName, ppn, isNew, onChange }: BilledProfile,
   bills: readonly Bill[],
 ) {
   const [takesName, setTakesName] = useState(true);
-  const [takesPpn, setTakesPpn] = useState(isNew && ppn !== undefined && equals(ppn, usual));
+  // The usual one nobody may have said.
+  const [takesPpn, setTakesPpn] = useState(isNew && ppn !== undefined && equals(ppn, usualPpn));
   const name = projectName.trim() === '' ? projectNameIn(bills) : undefined;
   const [tax, ...more] = new Set(bills.flatMap((bill) => bill.tax ?? []));
   const said = tax === undefined || more.length > 0 ? undefined : parseDecimal(tax);
